@@ -132,6 +132,21 @@ describe('signing up', () => {
       expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
     }))
 
+  test.each([390, 1280])('the field of the code has the focus, with its hint, and nothing moves (%i px)', (width) =>
+    withPage('/sign-up', async (page) => {
+      await page.setViewportSize({ width, height: 844 })
+      const other = { email: `types-at-once-${width}@example.com`, password: 'correct horse battery' }
+      await fillSignUp(page, other)
+      await page.waitForURL(/\/verify-email/)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
+
+      expect(await described(page)).toBe('Six digits from the email we sent.')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
+    }),
+  )
+
   test('who waits for a code where no mail is sent is led to the mailbox that has it', () =>
     withPage('/sign-up', async (page) => {
       const waiting = { ...person, email: 'waits-for-a-code@example.com' }
@@ -186,12 +201,21 @@ async function fillSignUp(page: Page, { email, password: secret }: Person): Prom
   await press(page, 'Sign up')
 }
 
+/** What is read out with the focused control, after its name. */
+const described = (page: Page) =>
+  page.evaluate(() => {
+    const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+  })
+
 /** Signs in on an open login page with the code that is mailed. */
 async function signInByCode(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'One-time code' }).click()
   await page.getByLabel('Email').fill(person.email)
   await press(page, 'Send code')
   await page.getByText('If there is an account for').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
+  expect(await described(page)).toContain(`If there is an account for ${person.email}, a code is on its way.`)
   await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
   await press(page, 'Log In')
 }

@@ -141,6 +141,11 @@ describe('a new account', () => {
       .waitFor()
     await simulation.getByRole('button', { name: 'Pause' }).click()
     expect(await simulation.getByText('Simulated', { exact: true }).count()).toBe(3)
+    const figures = (await simulation.getByRole('region', { name: 'Quick Stats' }).innerText()).replaceAll(/\s+/gu, ' ')
+    expect(figures).toMatch(/^Quick Stats of the simulated charts, not of your account Trades \d+ simulated/u)
+    expect(figures).toContain('Charts watched 3 simulated')
+    expect(figures).not.toMatch(/unlimited|No limit|starts over|resets/u)
+    await simulation.getByText('Nothing here counts toward your plan.').waitFor()
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
     expect(await findViolations(page)).toEqual([])
 

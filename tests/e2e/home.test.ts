@@ -161,7 +161,9 @@ describe('the home page', () => {
 
       await next.click()
       await stage.getByText(allPassed).waitFor()
-      await stage.getByText(/Rules checked in [\d.]+.µs/u).waitFor()
+      await stage.getByText(/Rules checked in (?:under 1|[\d.]+)\sms of the 2\ss limit/u).waitFor()
+      await stage.getByText(/measured here: [\d.]+\sms, mean of/u).waitFor()
+      await stage.getByText('Signals: ▲ buy, ▼ sell').waitFor()
       // Above what the broker pays, 83 percent, by the keyboard.
       const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
       await rule.focus()
@@ -187,6 +189,69 @@ describe('the home page', () => {
           page.getByRole('button', { name: 'Run the demo' }).evaluate((button) => button === document.activeElement),
         )
         .toBe(true)
+    }))
+
+  test('is reached by the keyboard before the steps of its ruler', () =>
+    withPage({}, async (page) => {
+      await page
+        .locator('#hero-figure')
+        .getByRole('button', { name: /^Order sent/ })
+        .waitFor()
+      await page.locator('main').getByRole('link', { name: 'How It Works' }).first().focus()
+      const stops: (string | null)[] = []
+      for (let press = 0; press < 2; press += 1) {
+        await page.keyboard.press('Tab')
+        stops.push(
+          await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+          ),
+        )
+      }
+
+      expect(stops[0]).toBe('Run the demo')
+      expect(stops[1]).toMatch(/^Signal, /u)
+    }))
+
+  test('shows a phone the chart and what became of its signal together, without another scroll', () =>
+    withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+      await page.getByRole('button', { name: 'Run the demo' }).click()
+      const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
+      await stage.getByRole('button', { name: 'Next signal' }).click()
+      const verdict = stage.getByText(allPassed)
+      await verdict.waitFor()
+      const header = (await page.locator('header').first().boundingBox())?.height ?? 0
+      await expect.poll(async () => (await stage.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header)
+      const order = stage.getByText('Order open at the paper broker.')
+      const bottomOf = async (box: ReturnType<typeof order.boundingBox>) =>
+        ((await box)?.y ?? 0) + ((await box)?.height ?? 0)
+      await expect.poll(() => bottomOf(order.boundingBox())).toBeLessThanOrEqual(844)
+
+      expect((await stage.locator('[data-chart]').boundingBox())?.y).toBeGreaterThanOrEqual(header)
+    }))
+
+  test('goes on for a hand that is still on the rule when the minute is over, until a signal has met it', () =>
+    withPage({ reducedMotion: 'reduce' }, async (page) => {
+      await page.getByRole('button', { name: 'Run the demo' }).click()
+      const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
+      const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
+      const box = await rule.boundingBox()
+      if (box === null) throw new Error('The rule is not drawn.')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      const next = stage.getByRole('button', { name: 'Next signal' })
+      const count = () => stage.locator('dl dd').nth(-3).innerText()
+      // More signals than any minute has: one in ten of its 150 candles is usual.
+      for (let signals = 1; signals <= 26; signals += 1) {
+        await next.dispatchEvent('click')
+        await expect.poll(count).toBe(`${signals}`)
+      }
+      await page.mouse.move(box.x + box.width - 2, box.y + box.height + 60)
+      await page.mouse.up()
+      await stage.getByText('so your rule refuses the next signal').waitFor()
+      await next.dispatchEvent('click')
+      await stage.getByText('less than your rule asks for.').waitFor()
+      await stage.getByText('The minute is over.').waitFor()
+      expect(await next.count()).toBe(0)
     }))
 
   test('runs the engine for somebody who pressed before its script was there', async () => {

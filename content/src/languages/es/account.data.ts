@@ -10,6 +10,8 @@ export const texts = {
   'Create your account': 'Crea tu cuenta',
   'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer or phone.':
     'Después verifica tu correo y comienza la prueba gratis. En tu panel puedes ver gráficos simulados al instante, en cualquier ordenador o teléfono.',
+  'Then verify your email, and your free trial begins: {days} days, no card. On your dashboard you can watch simulated charts at once, on any computer or phone.':
+    'Después verifica tu correo y empieza tu prueba gratis: {days} días, sin tarjeta. En tu panel puedes ver gráficos simulados al instante, en cualquier ordenador o teléfono.',
   'Enter the code from the email we sent.': 'Introduce el código del correo que te hemos enviado.',
   'We have sent a code to your address. Enter it to finish.':
     'Hemos enviado un código a tu dirección. Introdúcelo para terminar.',

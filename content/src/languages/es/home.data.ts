@@ -99,7 +99,12 @@ export const texts = {
   'The first signal starts the clock.': 'La primera señal pone en marcha el reloj.',
   'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>':
     'Reglas comprobadas en <time>{time}</time> <limit>del límite de {limit}\u00A0s</limit>',
-  'measured here, mean of {count} rounds': 'medido aquí, media de {count} repeticiones',
+  'under 1\u00A0ms': 'menos de 1\u00A0ms',
+  'measured here: {time}, mean of {count} rounds': 'medido aquí: {time}, media de {count} repeticiones',
+  'Signals: ▲ buy, ▼ sell': 'Señales: ▲ compra, ▼ venta',
+  'order open': 'orden abierta',
+  'time over': 'tiempo terminado',
+  refused: 'rechazada',
   Signals: 'Señales',
   Traded: 'Operadas',
   Refused: 'Rechazadas',

@@ -19,8 +19,8 @@ export const texts = {
   'automated trades per day': 'operaciones automáticas al día',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, un cambio al día',
-  '{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.':
-    '{trialCharts} gráficos, para que puedas comparar. {plan} tiene {charts}, con {trades} operaciones al día.',
+  'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
+    'La prueba tiene {trialCharts} gráficos para comparar; {plan} tiene {charts}, con {trades} operaciones al día.',
   'Start free trial': 'Empezar la prueba gratis',
   'Open the dashboard': 'Abrir el panel',
   'See the plans': 'Ver los planes',

@@ -23,8 +23,9 @@ export const texts = {
     'Solo si guardas una tarjeta. Puedes cambiarlo en cualquier momento.',
   '{plan}, {price} per month': '{plan}, {price} al mes',
   '{price} per month': '{price} al mes',
-  'You’ll need an account (one minute). Already have one? <login>Log in</login>':
-    'Necesitarás una cuenta (un minuto). ¿Ya tienes una? <login>Inicia sesión</login>',
+  'Your free trial is starting …': 'Tu prueba gratis está empezando…',
+  'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
+    'Primero una cuenta (un minuto), después empieza tu prueba. ¿Ya tienes una? <login>Inicia sesión</login>',
   'You have a plan.': 'Tienes un plan.',
   'Trial used: choose a plan.': 'Prueba utilizada: elige un plan.',
   'You have a license.': 'Tienes una licencia.',

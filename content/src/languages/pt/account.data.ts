@@ -12,6 +12,8 @@ export const texts = {
   'Create your account': 'Crie a sua conta',
   'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer or phone.':
     'Depois verifique seu e-mail e comece o teste grátis. No seu painel você pode ver gráficos simulados na hora, em qualquer computador ou celular.',
+  'Then verify your email, and your free trial begins: {days} days, no card. On your dashboard you can watch simulated charts at once, on any computer or phone.':
+    'Depois verifique seu e-mail, e o seu teste grátis começa: {days} dias, sem cartão. No seu painel você pode ver gráficos simulados na hora, em qualquer computador ou celular.',
   'Enter the code from the email we sent.': 'Digite o código do e-mail que enviamos.',
   'We have sent a code to your address. Enter it to finish.':
     'Enviamos um código para o seu endereço. Digite-o para concluir.',

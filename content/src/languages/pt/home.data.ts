@@ -100,7 +100,12 @@ export const texts = {
   'The first signal starts the clock.': 'O primeiro sinal dispara o relógio.',
   'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>':
     'Regras verificadas em <time>{time}</time> <limit>do limite de {limit}\u00A0s</limit>',
-  'measured here, mean of {count} rounds': 'medido aqui, média de {count} repetições',
+  'under 1\u00A0ms': 'menos de 1\u00A0ms',
+  'measured here: {time}, mean of {count} rounds': 'medido aqui: {time}, média de {count} repetições',
+  'Signals: ▲ buy, ▼ sell': 'Sinais: ▲ compra, ▼ venda',
+  'order open': 'ordem aberta',
+  'time over': 'tempo encerrado',
+  refused: 'recusado',
   Signals: 'Sinais',
   Traded: 'Operados',
   Refused: 'Recusados',

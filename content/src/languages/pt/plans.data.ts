@@ -21,8 +21,8 @@ export const texts = {
   'automated trades per day': 'operações automáticas por dia',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, uma troca por dia',
-  '{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.':
-    '{trialCharts} gráficos, para você poder comparar. {plan} tem {charts}, com {trades} operações por dia.',
+  'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
+    'O teste tem {trialCharts} gráficos para comparar; {plan} tem {charts}, com {trades} operações por dia.',
   'Start free trial': 'Começar o teste grátis',
   'Open the dashboard': 'Abrir o painel',
   'See the plans': 'Ver os planos',

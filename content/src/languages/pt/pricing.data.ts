@@ -24,8 +24,9 @@ export const texts = {
     'Somente se você salvar um cartão. Você pode mudar a qualquer momento.',
   '{plan}, {price} per month': '{plan}, {price} por mês',
   '{price} per month': '{price} por mês',
-  'You’ll need an account (one minute). Already have one? <login>Log in</login>':
-    'Você vai precisar de uma conta (um minuto). Já tem uma? <login>Entre</login>',
+  'Your free trial is starting …': 'Seu teste grátis está começando…',
+  'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
+    'Primeiro uma conta (um minuto), depois o seu teste começa. Já tem uma? <login>Entre</login>',
   'You have a plan.': 'Você tem um plano.',
   'Trial used: choose a plan.': 'Teste já usado: escolha um plano.',
   'You have a license.': 'Você tem uma licença.',

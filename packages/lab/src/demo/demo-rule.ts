@@ -5,3 +5,7 @@
 export const demoIndicatorId = 'super-trend'
 export const demoParameters = Object.freeze({ period: 10, multiplier: 1.5 })
 export const demoExpiryCandles = 12
+
+/** How many candles a demo begins with, which are drawn at once, and how many close after them. */
+export const demoHistoryCandles = 46
+export const demoLiveCandles = 150

@@ -5,8 +5,8 @@ import { runRule } from '../run/run-rule.ts'
 import { ruleOf } from '../testing/rule-of.ts'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
-import { demoHistoryCandles, demoLiveCandles, DemoRun, type DemoStep } from './demo-run.ts'
-import { demoExpiryCandles, demoParameters } from './demo-rule.ts'
+import { DemoRun, type DemoStep } from './demo-run.ts'
+import { demoExpiryCandles, demoHistoryCandles, demoLiveCandles, demoParameters } from './demo-rule.ts'
 import { digestSteps } from './digest-steps.ts'
 
 const symbol = 'SAMPLE'
@@ -26,6 +26,18 @@ test('a thousand seeds give the events that are on record', async () => {
   })
 
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../testing/demo-digests.txt')
+})
+
+test('a longer demo begins with the steps of the usual one', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const usual = stepsOf(new DemoRun({ seed, symbol }))
+      const longer = stepsOf(new DemoRun({ seed, symbol, liveCandles: demoLiveCandles + 100 }))
+
+      expect(longer.slice(0, usual.length)).toEqual(usual)
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('a demo trades as the lab trades the same rule on the same candles', () => {

@@ -12,11 +12,7 @@ import type { ConnectedChart, Signal } from '@stratomate/engine/ports'
 import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
 import { secondMs } from '@stratomate/std/time'
 import { paperGate, steadyMoment } from '../run/paper-gate.ts'
-import { demoExpiryCandles, demoParameters } from './demo-rule.ts'
-
-/** How many candles a demo begins with, which are drawn at once, and how many close after them. */
-export const demoHistoryCandles = 46
-export const demoLiveCandles = 150
+import { demoExpiryCandles, demoHistoryCandles, demoLiveCandles, demoParameters } from './demo-rule.ts'
 
 /** A closed candle with the band of SuperTrend; prices are raw. */
 export type DemoCandle = {

@@ -32,7 +32,7 @@ export function HeroFigure() {
         </Suspense>
       ) : (
         <div className="relative">
-          <Picture />
+          {/* Before the steps of the ruler, so that the keyboard comes to it first. */}
           {/* A form keeps a press that came before its script, and this method leads nowhere without it. */}
           <form
             ref={form}
@@ -60,6 +60,7 @@ export function HeroFigure() {
               {t('Run the demo')}
             </button>
           </form>
+          <Picture />
         </div>
       )}
     </figure>

@@ -64,7 +64,8 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   if (isFirstRun && (asksForSimulation(query) || isSimulationKept())) {
     return (
       <>
-        <TopRow devices={devices.data} />
+        {/* What belongs to the account, as its badge of demo or live, would be taken for the simulation's. */}
+        <DashboardTitle view="live" />
         <Suspense fallback={<DashboardSkeleton />}>
           <SimulatedDashboard onClose={() => setQuery({}, { replace: true })} />
         </Suspense>

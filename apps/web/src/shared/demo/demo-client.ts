@@ -28,9 +28,9 @@ export class DemoClient {
     return (await this.#ask<'steps'>({ kind: 'next', count })).steps
   }
 
-  /** Candles up to the next signal and with it, or to the end. */
-  async nextSignal(): Promise<readonly DemoStep[]> {
-    return (await this.#ask<'steps'>({ kind: 'next', count: Number.MAX_SAFE_INTEGER, untilSignal: true })).steps
+  /** Candles up to the next signal and with it, `countMax` at most, or to the end. */
+  async nextSignal(countMax: number): Promise<readonly DemoStep[]> {
+    return (await this.#ask<'steps'>({ kind: 'next', count: countMax, untilSignal: true })).steps
   }
 
   requirePayout(payoutPctMin: number): Promise<unknown> {

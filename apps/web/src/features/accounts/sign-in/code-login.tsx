@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
-import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -42,17 +41,21 @@ function EnterCode({ email }: { email: string }) {
   })
   return (
     <div className="grid gap-4">
-      <Outcome className="text-sm text-text-2">
-        <TextWithMarks
-          text="If there is an account for <email>{email}</email>, a code is on its way. It is valid for 10 minutes."
-          slots={{ email }}
-          marks={{ email: (words) => <strong className="text-text">{words}</strong> }}
-        />
-      </Outcome>
       <AccountForm form={form} labels={{ code: t('Code') }} submitLabel={t('Log In')}>
-        <CodeField error={form.errors.code} />
+        <CodeField error={form.errors.code} hint={<SentCode email={email} />} takesFocus />
       </AccountForm>
       <ResendButton call="requestSignInCode" email={() => email} />
     </div>
+  )
+}
+
+/** Belongs to the field, so that it is read out with it. */
+function SentCode({ email }: { email: string }) {
+  return (
+    <TextWithMarks
+      text="If there is an account for <email>{email}</email>, a code is on its way. It is valid for 10 minutes."
+      slots={{ email }}
+      marks={{ email: (words) => <strong className="break-words text-text">{words}</strong> }}
+    />
   )
 }

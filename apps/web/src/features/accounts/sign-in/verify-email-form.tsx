@@ -37,7 +37,7 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
           ) : (
             <input type="hidden" id="email" name="email" value={email} />
           )}
-          <CodeField error={form.errors.code} defaultValue={code} />
+          <CodeField error={form.errors.code} defaultValue={code} takesFocus={email !== ''} />
         </AccountForm>
       </div>
       <ResendButton call="resendVerification" email={typedEmail} />

@@ -6,18 +6,21 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { recallMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from './chart-need.ts'
 import { tierOf } from './tier-choice.ts'
+import { beginsTrial, trialAddress } from './trial-address.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
@@ -82,9 +85,12 @@ function RunningTrial({ endDate }: { endDate: string | null }) {
 
 function TrialStart({ trial, tier, onTier }: TierChoice & { trial: ReturnType<typeof useStartTrial> }) {
   const view = useTrialOffer()
+  const isOpen = view.kind === 'member' && view.offer.state === 'open'
+  const isWanted = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
   // A signed-in person is offered nothing before it is known what they may have.
   if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
+  if (isWanted && !trial.isError) return <Starting />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
@@ -116,8 +122,38 @@ function TrialStart({ trial, tier, onTier }: TierChoice & { trial: ReturnType<ty
 }
 
 /**
- * After an email was verified, the person sees the card that they left: it says that the account exists, and what is
- * left to do. In the card itself, where it covers no control.
+ * Begins the trial once for a person who pressed the button before they had an account, so that they need not press
+ * again. True when that is so. What counts is that they signed up in this browser with that aim, as the page of the
+ * sign-up said: the address that they come by could be anybody's.
+ */
+function useWantedTrial({ isOpen, begin }: { isOpen: boolean; begin: () => void }): boolean {
+  const session = useSession()
+  const verified = session.kind === 'member' && session.user.emailVerified ? session.user.email : null
+  const isWanted = isOpen && verified !== null && beginsTrial(recallMailedReturn(verified))
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isDone.current) return
+    isDone.current = true
+    begin()
+  }, [isWanted, begin])
+  return isWanted
+}
+
+function Starting() {
+  return (
+    <output className="flex items-start gap-3 rounded-lg border border-line bg-s2 p-4">
+      <CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
+      <span>
+        <strong className="block font-semibold">{t('Your email is verified.')}</strong>
+        <span className="text-sm text-text-2">{t('Your free trial is starting …')}</span>
+      </span>
+    </output>
+  )
+}
+
+/**
+ * After an email was verified, a person who has not asked for the trial sees the card that they left: it says that the
+ * account exists, and what is left to do. In the card itself, where it covers no control.
  */
 function LastStep() {
   const session = useSession()
@@ -139,18 +175,21 @@ function LastStep() {
   )
 }
 
-/** The account comes first, and leads back here with the chosen tier. */
+/** The account comes first, and leads back here with the chosen tier, where the trial then begins. */
 function StrangerStart({ tier }: { tier: Tier }) {
-  const here = `/pricing?tier=${tier}#free-trial`
   return (
     <>
-      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg">
+      <LinkButton to={withReturn('/sign-up', trialAddress({ tier, begins: 'by-itself' }))} variant="primary" size="lg">
         {t('Start free trial')}
       </LinkButton>
       <p className="text-sm text-text-2">
         <TextWithMarks
-          text="You’ll need an account (one minute). Already have one? <login>Log in</login>"
-          marks={{ login: (words) => <TextLink to={withReturn('/login', here)}>{words}</TextLink> }}
+          text="First an account (one minute), then your trial begins. Already have one? <login>Log in</login>"
+          marks={{
+            login: (words) => (
+              <TextLink to={withReturn('/login', trialAddress({ tier, begins: 'by-press' }))}>{words}</TextLink>
+            ),
+          }}
         />
       </p>
     </>

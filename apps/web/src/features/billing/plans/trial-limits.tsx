@@ -23,7 +23,7 @@ export function TrialLimits() {
         ))}
       </dl>
       <p className="mt-3 max-w-sm text-xs text-text-2">
-        {t('{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.', {
+        {t('The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.', {
           trialCharts: formatLimit(trialPlan.charts),
           plan: name,
           charts: formatLimit(charts),

@@ -1,13 +1,13 @@
 import type { DemoCandle } from '@stratomate/lab/demo/demo-run'
-import { clsx } from 'clsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { formatPrice } from './signal-sentence.ts'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
+import { SignalMark } from './signal-mark.tsx'
 import { type ChartFrame, type ChartPlaces, placeCandles } from './place-candles.ts'
 
 /** Wide beside the order, tall on a phone; the bottom part of the height is the fan that leads to the ruler. */
 const frames = {
-  wide: { width: 780, height: 400, plotHeight: 330, priceWidth: 76 },
+  wide: { width: 780, height: 362, plotHeight: 296, priceWidth: 76 },
   tall: { width: 358, height: 250, plotHeight: 206, priceWidth: 62 },
 } as const satisfies Record<string, ChartFrame>
 
@@ -23,7 +23,7 @@ export function DemoChart({ state, shape }: DemoChartProps) {
   const openIds = new Set(open.map(({ id }) => id))
   const newest = shown.at(-1)
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" className="block w-full">
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} data-chart="" aria-hidden="true" className="block w-full">
       <PriceGrid places={places} frame={frame} />
       {newest === undefined ? null : <Fan x={places.xOf(newest.index - first)} step={places.step} frame={frame} />}
       <Band candles={candles} places={places} />
@@ -139,20 +139,12 @@ function Candles({ candles, places }: { candles: readonly DemoCandle[]; places: 
 
 type MarkProps = { signal: PlacedSignal; isOpen: boolean; at: { x: number; y: number } }
 
-/** Up for a CALL, down for a PUT: lime while the trade is open, an outline behind its end, with a bar when it was refused. */
+/** Up for a CALL, down for a PUT. */
 function Mark({ signal: { side, kind }, isOpen, at: { x, y } }: MarkProps) {
   const way = side === 'buy' ? 1 : -1
   return (
     <g transform={`translate(${x.toFixed(1)},${y.toFixed(1)}) scale(1,${way})`}>
-      <path
-        d="M0 0l6 10h-12z"
-        strokeWidth="1.4"
-        className={clsx(
-          isOpen ? 'fill-signal stroke-signal' : 'fill-s1',
-          !isOpen && (kind === 'placed' ? 'stroke-text-2' : 'stroke-text-3'),
-        )}
-      />
-      {kind === 'refused' ? <path d="M-6 -3.5h12" strokeWidth="1.8" className="stroke-st-problem" /> : null}
+      <SignalMark look={isOpen ? 'open' : kind === 'placed' ? 'over' : 'refused'} />
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { t } from '#web/shared/language/t.ts'
 
 const [payoutLowest, payoutHighest] = [70, 92]
@@ -9,11 +9,15 @@ type DemoRuleProps = {
   /** No more signal will come that the rule could refuse. */
   isEnded: boolean
   onRequire: (payoutPctMin: number) => void
+  /** A finger or the pointer takes hold of it. */
+  onHold: () => void
+  onRelease: () => void
 }
 
 /** The visitor's own rule: when it is dragged above the broker's payout, it refuses the next signal. */
-export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRuleProps) {
+export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire, onHold, onRelease }: DemoRuleProps) {
   const id = useId()
+  const hold = useHold({ onHold, onRelease })
   return (
     <div className="grid gap-0.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm">
@@ -31,6 +35,7 @@ export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRu
         value={payoutPctMin}
         aria-valuetext={t('{count} percent', { count: payoutPctMin })}
         className="h-6 w-full cursor-pointer accent-accent"
+        onPointerDown={hold}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onRequire(Number(event.target.value))}
       />
       <p className="text-xs text-text-2">
@@ -38,6 +43,27 @@ export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRu
       </p>
     </div>
   )
+}
+
+/** Calls `onHold` on a press and `onRelease` when it ends, wherever that is: a hand may leave the control meanwhile. */
+function useHold({ onHold, onRelease }: Pick<DemoRuleProps, 'onHold' | 'onRelease'>): () => void {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    const ends = ['pointerup', 'pointercancel', 'blur'] as const
+    const release = () => {
+      setHeld(false)
+      onRelease()
+    }
+    for (const end of ends) window.addEventListener(end, release)
+    return () => {
+      for (const end of ends) window.removeEventListener(end, release)
+    }
+  }, [isHeld, onRelease])
+  return () => {
+    setHeld(true)
+    onHold()
+  }
 }
 
 /** The effect of the rule, as it is set, on the next signal. */

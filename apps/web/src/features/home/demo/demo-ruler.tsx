@@ -18,7 +18,7 @@ export function DemoRuler({ time }: Pick<DemoState, 'time'>) {
             <span>
               <TextWithMarks
                 text={'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>'}
-                slots={{ time: formatCheckTime(time.checkUs), limit: signalAgeMsMax / 1_000 }}
+                slots={{ time: checkedIn(time.checkUs), limit: signalAgeMsMax / 1_000 }}
                 marks={{
                   time: (words) => <strong className="font-semibold tabular-nums">{words}</strong>,
                   limit: (words) => <span className="text-text-2">{words}</span>,
@@ -26,7 +26,10 @@ export function DemoRuler({ time }: Pick<DemoState, 'time'>) {
               />
             </span>
             <span className="text-xs text-text-3 tabular-nums">
-              {t('measured here, mean of {count} rounds', { count: time.rounds.toLocaleString(spoken.language) })}
+              {t('measured here: {time}, mean of {count} rounds', {
+                time: formatCheckTime(time.checkUs),
+                count: time.rounds.toLocaleString(spoken.language),
+              })}
             </span>
           </>
         )}
@@ -35,4 +38,9 @@ export function DemoRuler({ time }: Pick<DemoState, 'time'>) {
       <LatencyTicks limitMs={signalAgeMsMax} />
     </div>
   )
+}
+
+/** The ruler begins at a millisecond: a time below it is said to be there, and not in another unit. */
+function checkedIn(us: number): string {
+  return us < 1_000 ? t('under 1\u00A0ms') : formatCheckTime(us)
 }

@@ -9,6 +9,7 @@ import { spoken } from '#web/shared/language/spoken.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { DemoChart } from './demo-chart.tsx'
 import { DemoLedger } from './demo-ledger.tsx'
+import { DemoLegend } from './demo-legend.tsx'
 import { DemoOrder } from './demo-order.tsx'
 import { DemoRule } from './demo-rule.tsx'
 import { DemoRuler } from './demo-ruler.tsx'
@@ -30,7 +31,15 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
   const isWide = useMedia('(width >= 64rem)', { inBuild: true })
   const demo = useDemo({ isStill })
   const stage = useRef<HTMLElement>(null)
+  const verdict = useRef<HTMLDivElement>(null)
   useEffect(() => stage.current?.focus({ preventScroll: true }), [])
+  const hasBegun = demo.state !== null
+  useEffect(() => {
+    // On a phone the result of a signal would be below the screen, and nobody knew that there is one.
+    const bottom = verdict.current?.getBoundingClientRect().bottom ?? 0
+    const behavior = isStill ? 'instant' : 'smooth'
+    if (bottom > window.innerHeight) stage.current?.scrollIntoView({ behavior })
+  }, [hasBegun, isStill])
   useDemoKeys(stage, demo)
   return (
     <section
@@ -48,12 +57,13 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
         <div className="lg:demo-columns grid flex-1">
           <div className="flex min-w-0 flex-col justify-between gap-2 pt-3 lg:border-r lg:border-line">
             <div className="px-4">
+              <DemoLegend />
               <DemoChart state={demo.state} shape={isWide ? 'wide' : 'tall'} />
             </div>
             <DemoRuler time={demo.state.time} />
           </div>
           <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
-            <div className="min-h-48">
+            <div ref={verdict} className="min-h-48">
               <DemoOrder state={demo.state} />
             </div>
             <DemoRule
@@ -61,6 +71,8 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
               payoutPctMin={demo.payoutPctMin ?? demo.state.payoutPctMin}
               isEnded={demo.state.isEnded}
               onRequire={demo.requirePayout}
+              onHold={demo.holdRule}
+              onRelease={demo.releaseRule}
             />
             <DemoLedger state={demo.state} />
           </div>

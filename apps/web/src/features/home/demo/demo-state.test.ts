@@ -1,3 +1,4 @@
+import { demoLiveCandles } from '@stratomate/lab/demo/demo-rule'
 import { DemoRun, type DemoStep } from '@stratomate/lab/demo/demo-run'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -58,6 +59,41 @@ test('a signal is traded or refused: the ledger adds up, and names the commonest
     }),
     { numRuns: 50 },
   )
+})
+
+/** Seed 3 until its minute is over and as many candles more, while `touch` changes the state behind the given candle. */
+function playedOn({ more, touch }: { more: number; touch: Record<number, 'held' | 'set'> }): DemoState[] {
+  const run = new DemoRun({ seed: 3, symbol: 'SAMPLE', liveCandles: demoLiveCandles + more })
+  const states: DemoState[] = []
+  let state = changeDemo(null, { kind: 'begun', seed: 3, ...begun(run) })
+  for (let step = run.next(); step !== null; step = run.next()) {
+    state = changeDemo(state, { kind: 'steps', steps: [step] })
+    const kind = touch[states.length + 1]
+    if (kind !== undefined) state = changeDemo(state, { kind })
+    if (state !== null) states.push(state)
+  }
+  return states
+}
+
+test('a demo ends with the last candle of its minute', () => {
+  const states = playedOn({ more: 0, touch: {} })
+
+  expect(states.findIndex(({ isEnded }) => isEnded)).toBe(demoLiveCandles - 1)
+})
+
+test('a demo does not end while a hand is on the rule, nor before a signal has met what it set', () => {
+  const letGo = demoLiveCandles + 60
+  const states = playedOn({ more: 120, touch: { 140: 'held', [letGo]: 'set' } })
+  const next = states.findIndex(({ signals }, index) => index >= letGo && signals.at(-1)?.index === 46 + index)
+
+  expect(next).toBeGreaterThanOrEqual(letGo)
+  expect(states.findIndex(({ isEnded }) => isEnded)).toBe(next)
+})
+
+test('a rule that a signal has met within the minute keeps nothing alive', () => {
+  const states = playedOn({ more: 60, touch: { 20: 'held', 24: 'set' } })
+
+  expect(states.findIndex(({ isEnded }) => isEnded)).toBe(demoLiveCandles - 1)
 })
 
 test('a demo without candles left has ended; before it has begun nothing changes it', () => {

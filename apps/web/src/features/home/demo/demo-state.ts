@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { DemoCandle, DemoSignal, DemoStep } from '@stratomate/lab/demo/demo-run'
+import { demoLiveCandles } from '@stratomate/lab/demo/demo-rule'
 import type { DemoBegin, DemoTime } from '#web/shared/demo/demo-messages.ts'
 
 /** How many candles are in sight. */
@@ -24,6 +25,10 @@ export type DemoState = {
   /** Trades whose time is not over. */
   readonly open: readonly PlacedSignal[]
   readonly time: DemoTime | null
+  /** How many candles close before the end; not one more, unless a signal still has to meet the rule. */
+  readonly left: number
+  /** Whether a hand is on the person's own rule, it waits for its next signal, or has nothing to wait for. */
+  readonly rule: 'held' | 'waiting' | 'judged'
   readonly isEnded: boolean
 }
 
@@ -31,28 +36,41 @@ export type DemoChange =
   | ({ kind: 'begun'; seed: number } & DemoBegin)
   | { kind: 'steps'; steps: readonly DemoStep[] }
   | { kind: 'timed'; time: DemoTime }
+  /** A hand was laid on the rule. */
+  | { kind: 'held' }
+  /** The hand let it go, or a key moved it: the next signal meets it. */
+  | { kind: 'set' }
 
 /** The state after a change; null before the demo has begun. */
 export function changeDemo(state: DemoState | null, change: DemoChange): DemoState | null {
   if (change.kind === 'begun') {
     const { kind: _, history, ...facts } = change
     const candles = history.slice(-shownCandles)
-    return { ...facts, closed: history.length, candles, signals: [], open: [], time: null, isEnded: false }
+    const fresh = { signals: [], open: [], time: null, left: demoLiveCandles, rule: 'judged', isEnded: false } as const
+    return { ...facts, ...fresh, closed: history.length, candles }
   }
   if (state === null) return null
   if (change.kind === 'timed') return { ...state, time: change.time }
+  if (change.kind === 'held') return { ...state, rule: 'held' }
+  if (change.kind === 'set') return { ...state, rule: 'waiting' }
   return change.steps.length === 0 ? { ...state, isEnded: true } : change.steps.reduce(takeStep, state)
 }
 
 function takeStep(state: DemoState, { candle, signal, ended }: DemoStep): DemoState {
   const placed = signal === null ? [] : [{ ...signal, index: state.closed }]
   const over = new Set(ended.map(({ id }) => id))
+  const left = Math.max(0, state.left - 1)
+  const rule = signal !== null && state.rule === 'waiting' ? 'judged' : state.rule
   return {
     ...state,
     closed: state.closed + 1,
     candles: [...state.candles, candle].slice(-shownCandles),
     signals: [...state.signals, ...placed],
     open: [...state.open, ...placed.filter(({ kind }) => kind === 'placed')].filter(({ id }) => !over.has(id)),
+    left,
+    rule,
+    // Who is trying the rule sees what it does, however late in the minute.
+    isEnded: left === 0 && rule === 'judged',
   }
 }
 

@@ -13,9 +13,10 @@ test('a signal is told with its side, its price and what became of it', () => {
 })
 
 test.each([
-  [0.34, '0.3 µs'],
-  [9.96, '10.0 µs'],
-  [12.4, '12 µs'],
+  [0.34, '0.00034 ms'],
+  [9.96, '0.01 ms'],
+  [12.4, '0.012 ms'],
+  [850, '0.85 ms'],
   [1_540, '1.5 ms'],
 ])('%s microseconds read as %s', (us, text) => {
   expect(formatCheckTime(us)).toBe(text.replace(' ', '\u00A0'))

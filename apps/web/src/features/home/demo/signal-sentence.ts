@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 import type { PlacedSignal } from './demo-state.ts'
 
@@ -22,10 +23,9 @@ export function signalSentence(signal: PlacedSignal): string {
 /** The market's words for the two sides of a signal. */
 export const sideLabels = { buy: 'CALL', sell: 'PUT' } as const
 
-/** How long the checks of a signal took: microseconds below a millisecond. Microseconds in. */
+/** How long the checks of a signal took, in the milliseconds of the ruler: `0.0034 ms`. Microseconds in. */
 export function formatCheckTime(us: number): string {
-  if (us >= 1_000) return `${(us / 1_000).toFixed(1)}\u00A0ms`
-  return us < 10 ? `${us.toFixed(1)}\u00A0µs` : `${Math.round(us)}\u00A0µs`
+  return `${(us / 1_000).toLocaleString(spoken.language, { maximumSignificantDigits: 2 })}\u00A0ms`
 }
 
 /** The two reasons that occur in the demo, in a few words; any other by the check that gave it. */

@@ -1,3 +1,4 @@
+import { demoLiveCandles } from '@stratomate/lab/demo/demo-rule'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { DemoClient } from '#web/shared/demo/demo-client.ts'
 import { takeDemo } from '#web/shared/demo/spare-demo.ts'
@@ -7,6 +8,8 @@ import { changeDemo, type DemoState } from './demo-state.ts'
 const [candleMs, signalMs] = [400, 2_400]
 /** Short enough to be read out and written down. */
 const seedsMax = 1_000_000
+/** So many candles more than the minute has are there for somebody who still tries the rule when it is over. */
+const sparedCandles = 450
 const loadProblem = 'The engine could not be loaded. Check the connection and press New prices.'
 
 export type Demo = {
@@ -19,6 +22,9 @@ export type Demo = {
   readonly payoutPctMin: number | null
   setPaused: (isPaused: boolean) => void
   requirePayout: (payoutPctMin: number) => void
+  /** A hand is on the rule: the demo does not end before it is let go and a signal has met it. */
+  holdRule: () => void
+  releaseRule: () => void
   /** Goes to the next signal at once. */
   skip: () => void
   /** Begins again with new prices. */
@@ -40,7 +46,7 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     client.current = made
     const seed = newSeed()
     const own = rule.current === null ? {} : { payoutPctMin: rule.current }
-    made.begin({ seed, symbol: 'SAMPLE', ...own }).then(
+    made.begin({ seed, symbol: 'SAMPLE', liveCandles: demoLiveCandles + sparedCandles, ...own }).then(
       (begin) => change({ kind: 'begun', seed, ...begin }),
       () => setProblem(loadProblem),
     )
@@ -51,7 +57,10 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     const current = client.current
     if (current === null) return
     try {
-      const steps = isSkip === 'signal' ? await current.nextSignal() : await current.next(1)
+      // A press that comes before the first candles is kept by the worker.
+      const { rule: held, left } = state ?? { rule: 'judged', left: demoLiveCandles }
+      const most = held === 'judged' ? left : Number.MAX_SAFE_INTEGER
+      const steps = isSkip === 'signal' ? await current.nextSignal(most) : await current.next(1)
       change({ kind: 'steps', steps })
       if (steps.at(-1)?.signal) change({ kind: 'timed', time: await current.time() })
     } catch {
@@ -81,8 +90,11 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     requirePayout(wanted) {
       rule.current = wanted
       setPayoutPctMin(wanted)
+      if (state?.rule !== 'held') change({ kind: 'set' })
       void client.current?.requirePayout(wanted)
     },
+    holdRule: () => change({ kind: 'held' }),
+    releaseRule: () => change({ kind: 'set' }),
     skip: () => void go('signal'),
     restart() {
       setPaused(false)

@@ -16,7 +16,7 @@ export function WatchCard({ needsPlan, onWatch }: { needsPlan: boolean; onWatch:
       <WatchSketch />
       <p className="text-sm text-text-2">
         Three made-up charts, the real rules and the paper broker run here in your browser. No Windows, no terminal, and
-        nothing is counted.
+        nothing counts toward your plan.
       </p>
       <div className="mt-5">
         {/* Where the app cannot run, this is what can be done now. */}

@@ -13,7 +13,8 @@ import { type Simulation, useSimulation } from './use-simulation.ts'
 
 const notes = {
   starting: 'Starting …',
-  running: 'Made-up prices at eighty times their speed, the real rules, the paper broker. Nothing is counted.',
+  running:
+    'Made-up prices, of which a minute passes in less than a second, the real rules, the paper broker. Nothing here counts toward your plan.',
   ended: 'The made-up prices have ended. Go back and start again for new ones.',
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>

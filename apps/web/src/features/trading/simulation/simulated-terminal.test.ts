@@ -68,6 +68,31 @@ test('events have the shape of real ones, every trade is placed once and ended o
   )
 })
 
+test('no candle opens later than now, and they follow each other without a gap', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4_294_967_000 }),
+      fc.integer({ min: 0, max: 86_400_000 }),
+      (seed, laterMs) => {
+        const beganMs = nowMs + laterMs
+        const terminal = new SimulatedTerminal({ seed, newId: () => 'id', nowMs: beganMs })
+        const [chart] = terminal.account.charts
+        const times = chart?.candles.map(({ time }) => time) ?? []
+        for (let news = terminal.tick(beganMs); news !== null; news = terminal.tick(beganMs)) {
+          for (const change of news) {
+            if (change.name !== 'candles.added' || change.payload.symbol !== chart?.symbol) continue
+            times.push(...change.payload.candles.map(({ time }) => time))
+          }
+        }
+
+        expect(Math.max(...times) * 1_000).toBeLessThanOrEqual(beganMs)
+        expect(times.every((time, index) => time % 60 === 0 && time - (times[0] ?? 0) === index * 60)).toBe(true)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
+
 test('a page that was given the account shows each trade, and as many candles as it keeps', () => {
   const { terminal, changes } = played(2)
   const client = createQueryClient()

@@ -4,7 +4,7 @@ import { paperBalanceCents, paperCurrency } from '@stratomate/engine/paper/paper
 import { type DemoCandle, DemoRun, type DemoSignal } from '@stratomate/lab/demo/demo-run'
 import { demoExpiryCandles, demoIndicatorId } from '@stratomate/lab/demo/demo-rule'
 import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
-import { dayMs } from '@stratomate/std/time'
+import { dayMs, secondMs } from '@stratomate/std/time'
 import type { OwnerChange } from '#web/features/trading/live/apply-owner-event.ts'
 import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
 
@@ -29,12 +29,15 @@ type Environment = { readonly seed: number; readonly newId: () => string; readon
 
 /**
  * A terminal with three charts of generated prices, with the rules of the desktop app and of the paper broker, as the
- * events that a real computer would cause. Candles have generated times; orders have real ones.
+ * events that a real computer would cause. Orders have real times. Candles, of which eighty close in a minute, are moved
+ * into the hours before: the last of them has closed when the simulation begins, so none is ever ahead of the clock.
  */
 export class SimulatedTerminal {
   readonly account: SimulatedAccount
   readonly #watched: readonly Watched[]
   readonly #newId: () => string
+  /** What is added to the generated time of a candle, seconds. */
+  readonly #laterS: number
   #quota: Quota
   #ticks = 0
 
@@ -53,10 +56,12 @@ export class SimulatedTerminal {
       trades: new Map(),
     }))
     this.#quota = quotaOf(nowMs)
+    const lastS = (this.#watched[0]?.run.history.at(-1)?.time ?? 0) + candlesPerChart * timeframeS
+    this.#laterS = (Math.floor(nowMs / secondMs / timeframeS) - 1) * timeframeS - lastS
     const charts = this.#watched.map(({ symbol, run }) => ({
       ...chartOf(symbol),
       deviceId: simulatedDeviceId,
-      candles: run.history.map(toCandle),
+      candles: run.history.map((candle) => this.#moved(candle)),
     }))
     this.account = { quota: this.#quota, charts, devices: [deviceOf(nowMs)], trades: [], refusals: [] }
   }
@@ -73,12 +78,16 @@ export class SimulatedTerminal {
       watched.trades.delete(id)
       return trade === undefined ? [] : [tradeChange({ ...trade, state: 'settled', result, profitCents })]
     })
-    const candles = [toCandle(step.candle)]
+    const candle = this.#moved(step.candle)
     return [
-      { name: 'candles.added', payload: { deviceId: simulatedDeviceId, symbol, timeframeS, candles } },
+      { name: 'candles.added', payload: { deviceId: simulatedDeviceId, symbol, timeframeS, candles: [candle] } },
       ...ended,
-      ...(step.signal === null ? [] : this.#answer(watched, { ...step.signal, candleTime: step.candle.time, nowMs })),
+      ...(step.signal === null ? [] : this.#answer(watched, { ...step.signal, candleTime: candle.time, nowMs })),
     ]
+  }
+
+  #moved({ time, open, high, low, close }: DemoCandle): ChartView['candles'][number] {
+    return { time: time + this.#laterS, open, high, low, close, volume: 0 }
   }
 
   #answer(watched: Watched, signal: DemoSignal & { candleTime: number; nowMs: number }): OwnerChange[] {
@@ -117,10 +126,6 @@ export class SimulatedTerminal {
 
 function tradeChange(trade: Trade): OwnerChange {
   return { name: 'trade.changed', payload: { trade } }
-}
-
-function toCandle({ time, open, high, low, close }: DemoCandle): ChartView['candles'][number] {
-  return { time, open, high, low, close, volume: 0 }
 }
 
 function chartOf(symbol: string): Omit<ChartView, 'deviceId' | 'candles'> {

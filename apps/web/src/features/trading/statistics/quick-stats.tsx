@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { formatResult } from '@stratomate/std/format-money'
 import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/format-time.ts'
+import { simulatedDeviceId } from '#web/features/trading/simulation/simulated-device.ts'
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, type TodaySummary } from './today-summary.ts'
 import { useToday } from './use-today.ts'
@@ -21,17 +22,25 @@ type QuickStatsProps = {
 /** Four numbers of the day, each with its limit. */
 export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
   const { summary: today, isPartial, isResultPartial } = useToday(quota, trades)
+  const isSimulated = devices.some(({ id }) => id === simulatedDeviceId)
   return (
     <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
       <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">
         Quick Stats
+        {isSimulated ? (
+          <span className="text-sm font-normal text-text-3"> of the simulated charts, not of your account</span>
+        ) : null}
       </h2>
       <div className="kpi:kpi-columns grid grid-cols-2 tabular-nums">
         <Cell className="border-r kpi:border-r-0">
-          <TradesToday quota={quota} />
+          {isSimulated ? <SimulatedTrades used={quota.used} /> : <TradesToday quota={quota} />}
         </Cell>
         <Cell className="kpi:border-l">
-          <ChartsWatched quota={quota} devices={devices} />
+          <ChartsWatched
+            quota={quota}
+            devices={devices}
+            unit={isSimulated ? 'simulated' : slotsUnit(quota.chartsAllowed)}
+          />
         </Cell>
         <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
           <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
@@ -68,6 +77,17 @@ function Note({ children }: { children: ReactNode }) {
 /** Without a plan there is no limit that resets: the numbers stay, with the reason why nothing is added. */
 const noPlanNote = 'No plan, so nothing is traded'
 
+/** Made-up trades have no limit, and no day on which they are counted. */
+function SimulatedTrades({ used }: { used: number }) {
+  return (
+    <>
+      <Figure label="Trades" value={used.toLocaleString('en-US')} unit="simulated" />
+      <MeterBar className="mt-3.5 mb-2" parts={[]} />
+      <Note>Not counted toward your plan</Note>
+    </>
+  )
+}
+
 function TradesToday({ quota }: { quota: Quota }) {
   const nowMs = useNow(30_000)
   if (quota.limit === 0) {
@@ -81,7 +101,9 @@ function TradesToday({ quota }: { quota: Quota }) {
   }
   const isUnlimited = quota.limit === -1
   const share = isUnlimited ? 0 : Math.min(1, quota.used / quota.limit)
-  const left = isUnlimited ? 'No limit, counted again' : `${quota.remaining.toLocaleString('en-US')} left, resets`
+  const left = isUnlimited
+    ? 'No limit; the count starts over'
+    : `${quota.remaining.toLocaleString('en-US')} left, resets`
   return (
     <>
       <Figure
@@ -103,7 +125,9 @@ function TradesToday({ quota }: { quota: Quota }) {
   )
 }
 
-function ChartsWatched({ quota, devices }: { quota: Quota; devices: readonly Device[] }) {
+type ChartsWatchedProps = { quota: Quota; devices: readonly Device[]; unit: string }
+
+function ChartsWatched({ quota, devices, unit }: ChartsWatchedProps) {
   const online = devices.filter((device) => device.online)
   const watched = online.flatMap(({ state }) => state?.charts.filter(({ favorite }) => favorite) ?? []).length
   const { chartsAllowed } = quota
@@ -112,7 +136,7 @@ function ChartsWatched({ quota, devices }: { quota: Quota; devices: readonly Dev
   const free = isUnlimited ? null : chartsAllowed - watched
   return (
     <>
-      <Figure label="Charts watched" value={String(watched)} unit={slotsUnit(chartsAllowed)} />
+      <Figure label="Charts watched" value={String(watched)} unit={unit} />
       <SlotBar used={watched} slots={slots} />
       <Note>{chartsAllowed === 0 ? noPlanNote : describeSlots({ watched, free, isOnline: online.length > 0 })}</Note>
     </>
