@@ -57,10 +57,7 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     const current = client.current
     if (current === null) return
     try {
-      // A press that comes before the first candles is kept by the worker.
-      const { rule: held, left } = state ?? { rule: 'judged', left: demoLiveCandles }
-      const most = held === 'judged' ? left : Number.MAX_SAFE_INTEGER
-      const steps = isSkip === 'signal' ? await current.nextSignal(most) : await current.next(1)
+      const steps = isSkip === 'signal' ? await current.nextSignal(mostCandles(state)) : await current.next(1)
       change({ kind: 'steps', steps })
       if (steps.at(-1)?.signal) change({ kind: 'timed', time: await current.time() })
     } catch {
@@ -107,4 +104,10 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
 function newSeed(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return number % seedsMax
+}
+
+/** How far a press may go to the next signal; one that comes before the first candles is kept by the worker. */
+function mostCandles(state: DemoState | null): number {
+  if (state === null) return demoLiveCandles
+  return state.rule === 'judged' ? state.left : Number.MAX_SAFE_INTEGER
 }
