@@ -39,6 +39,12 @@ const writingModules =
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
+/** What draws the small pictures of charts, as one file. */
+const sketchModules = /apps\/web\/src\/shared\/sketch\/sketch-(?:text|candles)\.tsx/u
+
+/** The button that prints, with its mark. */
+const printModules = /print-button\.tsx|lucide-react\/dist\/esm\/icons\/printer\./u
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: {
@@ -71,6 +77,8 @@ export default defineConfig({
             { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
             { name: 'plans', test: (id: string) => planModules.test(id.replaceAll('\\', '/')) },
             { name: 'writing', test: (id: string) => writingModules.test(id.replaceAll('\\', '/')) },
+            { name: 'sketch', test: (id: string) => sketchModules.test(id.replaceAll('\\', '/')) },
+            { name: 'print', test: (id: string) => printModules.test(id.replaceAll('\\', '/')) },
             { name: 'address', test: (id: string) => addressModules.test(id.replaceAll('\\', '/')) },
           ],
         },

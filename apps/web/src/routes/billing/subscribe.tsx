@@ -1,7 +1,7 @@
 import { ManageSubscription } from '#web/features/billing/plans/manage-subscription.tsx'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
-import { type TrialView, useTrialOffer } from '#web/features/billing/plans/use-trial-offer.ts'
+import { type TrialView, useTrialOffer } from '#web/features/billing/trial/use-trial-offer.ts'
 import { SubscribePage } from '#web/features/billing/subscribe/subscribe-page.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useSession } from '#web/shared/session/use-session.ts'

@@ -1,8 +1,8 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { Card } from '@stratomate/ui/card'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
-import { TrialLimits } from './trial-limits.tsx'
-import { useTrialOffer } from './use-trial-offer.ts'
+import { TrialLimits } from '#web/features/billing/trial/trial-limits.tsx'
+import { useTrialOffer } from '#web/features/billing/trial/use-trial-offer.ts'
 
 /** Nothing was bought yet: what the trial gives where it is available, and where to begin. */
 export function NoSubscriptionCard() {

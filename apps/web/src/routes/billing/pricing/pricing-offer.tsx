@@ -9,7 +9,7 @@ import { HardwareGuide } from '#web/features/billing/plans/hardware-guide.tsx'
 import { LicenceTable } from '#web/features/billing/plans/licence-table.tsx'
 import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
-import { TrialTerms } from '#web/features/billing/plans/trial-terms.tsx'
+import { TrialTerms } from '#web/features/billing/trial/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 

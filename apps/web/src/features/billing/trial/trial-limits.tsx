@@ -1,6 +1,6 @@
 import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { t } from '#web/shared/language/t.ts'
-import { formatLimit } from './chart-need.ts'
+import { formatLimit } from '#web/features/billing/plans/chart-need.ts'
 
 const limits = () =>
   [
