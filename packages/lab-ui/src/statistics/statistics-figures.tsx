@@ -94,7 +94,11 @@ function Summary({ answer, currency, className }: SummaryProps) {
       <CardTitle id="summary-title">
         {chosen === null ? t('Trades') : t(titles[chosen.account], { currency })}
       </CardTitle>
-      <p className="mt-2 max-w-prose text-md tabular-nums">
+      <dl className="mt-3 mb-4 flex flex-wrap gap-x-10 gap-y-3">
+        {n < shareFrom ? null : <Figure label={t('Share won')}>{words.percent(won / n)}</Figure>}
+        <Figure label={t('Result')}>{words.result(total.profitCents, currency)}</Figure>
+      </dl>
+      <p className="max-w-prose tabular-nums">
         {`${wonShareText({ won, lost, effective: n, breakEven }, words)}.${refunded}`}
       </p>
       <p className="mt-1 max-w-prose text-sm text-text-2 tabular-nums">
@@ -104,6 +108,15 @@ function Summary({ answer, currency, className }: SummaryProps) {
       </p>
       {n < shareFrom ? null : <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />}
     </Card>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-1 text-sm text-text-2">{label}</dt>
+      <dd className="text-value leading-tight font-semibold tabular-nums">{children}</dd>
+    </div>
   )
 }
 

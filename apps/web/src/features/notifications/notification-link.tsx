@@ -1,14 +1,16 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { minuteMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment, timeText } from '#web/shared/format/format-time.ts'
 import { KindIcon } from './kind-icon.tsx'
 
-type NotificationLinkProps = { notification: Notification; onFollow: () => void }
+/** `look`: on a page there is room to say where it leads. */
+type NotificationLinkProps = { notification: Notification; look: 'menu' | 'page'; onFollow: () => void }
 
 /** What happened, when, and a link to it; unread ones have a mark and a word for it. */
-export function NotificationLink({ notification, onFollow }: NotificationLinkProps) {
+export function NotificationLink({ notification, look, onFollow }: NotificationLinkProps) {
   const { kind, title, at, read, path } = notification
   const detail = localDetail(notification)
   const nowMs = useNow(minuteMs)
@@ -22,7 +24,12 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
       <KindIcon kind={kind} />
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere group-data-[read=true]:font-normal">
-          {read ? null : <span className="sr-only">Unread: </span>}
+          {read ? null : (
+            <>
+              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" />
+              <span className="sr-only">Unread: </span>
+            </>
+          )}
           <bdi>{title}</bdi>
         </span>
         {detail === null ? null : (
@@ -34,7 +41,12 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
           {timeText(at, nowMs)}
         </time>
       </span>
-      {read ? null : <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-signal" />}
+      {look === 'menu' ? null : (
+        <span className="flex flex-none items-center gap-1 self-center text-text-2 group-hover:text-text max-sm:hidden">
+          {followLabel(path)}
+          <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
+        </span>
+      )}
     </Link>
   )
 }
@@ -43,4 +55,21 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
 export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'moment'>): string | null {
   if (detail === null || moment === null) return detail
   return detail.replace(moment.words, () => `at ${formatMoment(moment.at)}`)
+}
+
+/** What a reader does on the page of a notification; the first beginning that fits its address counts. */
+const followLabels = [
+  ['/pricing', 'Compare the plans'],
+  ['/account?tab=devices', 'Check your computers'],
+  ['/account?tab=security', 'Check your sign-ins'],
+  ['/account?tab=billing', 'See your billing'],
+  ['/community', 'Read the post'],
+  ['/support', 'Read the answer'],
+  ['/dashboard?activity=alerts', 'See the alerts'],
+  ['/dashboard?view=statistics', 'See the statistics'],
+  ['/dashboard', 'Open the dashboard'],
+] as const
+
+export function followLabel(path: string): string {
+  return followLabels.find(([start]) => path.startsWith(start))?.[1] ?? 'Open'
 }

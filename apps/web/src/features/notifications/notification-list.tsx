@@ -1,12 +1,15 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Check } from 'lucide-react'
+import { minuteMs } from '@stratomate/std/time'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { NotificationLink } from './notification-link.tsx'
+import { notificationDays } from './notification-days.ts'
 import { useNotifications, useReadAll, useReadOne } from './use-notifications.ts'
 
 /** All notifications of the last 90 days, newest first, each with its link and its mark. */
@@ -14,6 +17,7 @@ export function NotificationList() {
   const notifications = useNotifications()
   const readOne = useReadOne()
   const readAll = useReadAll()
+  const nowMs = useNow(minuteMs)
   if (notifications.isPending) return <ListSkeleton />
   if (notifications.isError) {
     const retry = <Button onClick={() => void notifications.refetch()}>Try again</Button>
@@ -50,11 +54,18 @@ export function NotificationList() {
           </Button>
         )}
       </div>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-s1 p-1.5">
-        {items.map((notification) => (
-          <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
-        ))}
-      </ul>
+      {notificationDays(items, nowMs).map(({ day, of }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 text-sm leading-normal font-medium tracking-normal text-text-2">
+            {day}
+          </h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-s1">
+            {of.map((notification) => (
+              <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {notifications.hasNextPage ? (
         <Button
           className="justify-self-start"
@@ -71,9 +82,9 @@ export function NotificationList() {
 function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const { read, title } = notification
   return (
-    <li className="flex items-start gap-1 py-1">
+    <li className="flex items-center gap-1 p-1.5">
       <div className="min-w-0 flex-1">
-        <NotificationLink notification={notification} onFollow={() => (read ? undefined : onRead())} />
+        <NotificationLink notification={notification} look="page" onFollow={() => (read ? undefined : onRead())} />
       </div>
       {read ? null : (
         <button

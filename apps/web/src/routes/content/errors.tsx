@@ -111,6 +111,9 @@ function GroupFold({ group: { id, title, text, rows }, isOpenAtFirst }: { group:
         <span className="text-sm text-text-3 tabular-nums">{rows.length}</span>
         <FoldMark />
         <span className="basis-full pr-9 text-sm text-text-2">{text}</span>
+        <span className="basis-full truncate pr-9 font-mono text-xs text-text-3 group-open:hidden">
+          {rows.map(({ code }) => code).join(' · ')}
+        </span>
       </summary>
       <ul className="mb-5 border-l border-line">
         {rows.map((row) => (

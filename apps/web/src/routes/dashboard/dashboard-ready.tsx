@@ -13,6 +13,7 @@ import { SubscriptionOverview } from '#web/features/billing/plans/subscription-o
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
 import { ChartsAndDay } from '#web/features/trading/events/charts-and-day.tsx'
 import { FirstRun } from '#web/features/trading/first-run/first-run.tsx'
+import { WatchCard } from '#web/features/trading/first-run/watch-card.tsx'
 import { NextStepStrip } from '#web/features/trading/first-run/next-step-strip.tsx'
 import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
@@ -59,6 +60,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
+  const watch = () => setQuery(simulatedQuery)
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
   if (isFirstRun && (asksForSimulation(query) || isSimulationKept())) {
@@ -79,8 +81,15 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <EndedBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
-      {isFirstRun ? (
-        <FirstRun devices={devices.data} needsPlan={hasEnded(subscription)} onWatch={() => setQuery(simulatedQuery)}>
+      {isFirstRun && hasEnded(subscription) ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card as="aside" aria-label="Account" className="p-5 md:p-7">
+            <SubscriptionOverview look="card" {...overview} />
+          </Card>
+          <WatchCard isLead={false} onWatch={watch} />
+        </div>
+      ) : isFirstRun ? (
+        <FirstRun devices={devices.data} onWatch={watch}>
           <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
             <SubscriptionOverview look="card" {...overview} />
           </Card>

@@ -22,6 +22,7 @@ export const texts = {
   'Paper trades, {currency}': 'Operaciones simuladas, {currency}',
   'Demo trades, {currency}': 'Operaciones demo, {currency}',
   'Live trades, {currency}': 'Operaciones reales, {currency}',
+  'Share won': 'Porcentaje de ganadas',
   '{count} more were refunded.': 'Además, reembolsadas: {count}.',
   'They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.':
     'El resultado es {result}. El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',

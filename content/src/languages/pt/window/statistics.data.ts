@@ -23,6 +23,7 @@ export const texts = {
   'Paper trades, {currency}': 'Operações simuladas, {currency}',
   'Demo trades, {currency}': 'Operações demo, {currency}',
   'Live trades, {currency}': 'Operações reais, {currency}',
+  'Share won': 'Porcentagem de ganhas',
   '{count} more were refunded.': 'Além disso, reembolsadas: {count}.',
   'They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.':
     'O resultado é {result}. O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',

@@ -67,7 +67,9 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
               <span className="block px-4 pb-4 pl-12">
                 <FactList facts={facts} />
               </span>
-            ) : null}
+            ) : (
+              <span className="-mt-2 block px-4 pb-3 pl-12 text-sm text-text-3">{facts.join(', ')}</span>
+            )}
           </label>
         ))}
       </div>

@@ -24,11 +24,7 @@ function Step({ step, subscription, variant }: StepProps) {
     case 'manage':
       return <ManageSubscription subscription={subscription} />
     case 'see-plans':
-      return (
-        <LinkButton to="/pricing#plans" variant={variant}>
-          See the plans
-        </LinkButton>
-      )
+      return <LinkButton to="/pricing#plans">See the plans</LinkButton>
     case 'finish-payment':
       return (
         <LinkButton to={`/subscribe?tier=${subscription.tier ?? ''}`} variant={variant}>

@@ -6,7 +6,7 @@ import { formatPrice, formatStake } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { FactList } from '#web/features/billing/checkout/fact-list.tsx'
-import { OrderLines } from '#web/features/billing/checkout/order-lines.tsx'
+import { ChargeCourse } from './charge-course.tsx'
 import { tierFacts, tiers } from '#web/features/billing/checkout/plan-facts.ts'
 import type { Start } from './subscription-offer.ts'
 
@@ -44,11 +44,11 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
       <div className="mt-4 mb-6">
         <FactList facts={tierFacts(tier)} />
       </div>
-      <OrderLines
-        lines={[
+      <ChargeCourse
+        moments={[
           isLater
-            ? { term: 'Today', value: formatStake(0, 'USD'), isSum: true, about: aboutTrial }
-            : { term: 'Today', value: amount, isSum: true, about: `All limits of ${name} hold at once.` },
+            ? { term: 'Today', value: formatStake(0, 'USD'), isNow: true, about: aboutTrial }
+            : { term: 'Today', value: amount, isNow: true, about: `All limits of ${name} hold at once.` },
           ...(isLater && isReminded({ nowMs, first }) ? [reminder] : []),
           { term: later, value: amount },
         ]}

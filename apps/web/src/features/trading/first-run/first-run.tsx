@@ -11,20 +11,18 @@ import { WatchCard } from './watch-card.tsx'
 
 type FirstRunProps = {
   devices: readonly Device[]
-  /** Whether a plan has to be chosen before anything else. */
-  needsPlan: boolean
   onWatch: () => void
-  /** The account's plan: below the offer to watch, or above it where a plan has to be chosen. */
+  /** What is shown below the offer to watch. */
   children: ReactNode
 }
 
 /** What a new account sees instead of charts: four steps with the next one open, and a simulation to watch at once. */
-export function FirstRun({ devices, needsPlan, onWatch, children }: FirstRunProps) {
+export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
   const runsWindows = useRunsWindows()
   const done = steps.filter(({ state }) => state === 'done').length
   return (
-    <div className="kpi:first-run-columns grid grid-cols-1 items-stretch gap-4">
+    <div className="kpi:first-run-columns grid grid-cols-1 items-start gap-4">
       <Card as="section" aria-labelledby="first-run-title" className="flex flex-col p-5 md:p-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <CardTitle id="first-run-title">Four steps to the first trade</CardTitle>
@@ -33,30 +31,28 @@ export function FirstRun({ devices, needsPlan, onWatch, children }: FirstRunProp
           </p>
         </div>
         <MeterBar className="mt-3" parts={[{ key: 'done', share: done / steps.length, tone: 'signal' }]} />
-        <ol className="mt-3 flex flex-1 flex-col divide-y divide-line">
+        <ol className="mt-3 divide-y divide-line">
           {steps.map((step, index) => (
-            <Step key={step.id} step={step} number={index + 1} needsPlan={needsPlan} />
+            <Step key={step.id} step={step} number={index + 1} isLead={runsWindows !== false} />
           ))}
         </ol>
       </Card>
-      {/* What can be done now comes first: without a plan, or where the app cannot run. */}
-      <div
-        className={clsx('flex flex-col gap-4', (needsPlan || runsWindows === false) && 'order-first kpi:order-none')}
-      >
-        {needsPlan ? children : null}
-        <WatchCard needsPlan={needsPlan} onWatch={onWatch} />
-        {needsPlan ? null : children}
+      {/* Where the app cannot run, what can be done now comes first. */}
+      <div className={clsx('flex flex-col gap-4', runsWindows === false && 'order-first kpi:order-none')}>
+        <WatchCard isLead={runsWindows === false} onWatch={onWatch} />
+        {children}
       </div>
     </div>
   )
 }
 
-type StepProps = { step: FirstRunStep; number: number; needsPlan: boolean }
+/** `isLead`: whether the next step is what the page asks for first. */
+type StepProps = { step: FirstRunStep; number: number; isLead: boolean }
 
-function Step({ step, number, needsPlan }: StepProps) {
+function Step({ step, number, isLead }: StepProps) {
   const { title, detail, time, state, action, help } = step
   return (
-    <li aria-current={state === 'next' ? 'step' : undefined} className="flex flex-1 gap-4 py-4.5">
+    <li aria-current={state === 'next' ? 'step' : undefined} className="flex gap-4 py-4.5">
       <span
         className={clsx(
           'grid size-8 flex-none place-items-center rounded-full border text-sm font-semibold tabular-nums',
@@ -83,7 +79,7 @@ function Step({ step, number, needsPlan }: StepProps) {
         {state === 'next' ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {action === null ? null : (
-              <LinkButton to={action.to} variant={needsPlan ? 'secondary' : 'primary'} size="md">
+              <LinkButton to={action.to} variant={isLead ? 'primary' : 'secondary'} size="md">
                 {action.label}
               </LinkButton>
             )}

@@ -1,12 +1,9 @@
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { FlaskConical } from 'lucide-react'
-import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 
-/** An offer to see the dashboard at work before installing anything. */
-export function WatchCard({ needsPlan, onWatch }: { needsPlan: boolean; onWatch: () => void }) {
-  const isWhatCanBeDone = useRunsWindows() === false && !needsPlan
-
+/** An offer to see the dashboard at work before installing anything. `isLead`: where it is what the page asks for first. */
+export function WatchCard({ isLead, onWatch }: { isLead: boolean; onWatch: () => void }) {
   return (
     <Card as="section" aria-labelledby="watch-title" className="flex flex-col p-5 md:p-7">
       <div className="flex items-center justify-between gap-3">
@@ -19,8 +16,7 @@ export function WatchCard({ needsPlan, onWatch }: { needsPlan: boolean; onWatch:
         nothing counts toward your plan.
       </p>
       <div className="mt-5">
-        {/* Where the app cannot run, this is what can be done now. */}
-        <Button variant={isWhatCanBeDone ? 'primary' : 'secondary'} onClick={onWatch}>
+        <Button variant={isLead ? 'primary' : 'secondary'} onClick={onWatch}>
           Watch simulated charts
         </Button>
       </div>
