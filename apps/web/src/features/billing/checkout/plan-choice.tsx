@@ -68,7 +68,7 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
                 <FactList facts={facts} />
               </span>
             ) : (
-              <span className="-mt-2 block px-4 pb-3 pl-12 text-sm text-text-3">{facts.join(', ')}</span>
+              <span className="-mt-2 block px-4 pb-3 pl-12 text-sm text-text-3">{facts.join(' · ')}</span>
             )}
           </label>
         ))}
