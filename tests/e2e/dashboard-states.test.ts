@@ -159,7 +159,7 @@ describe('a new account', () => {
     await simulation.getByText('Started again with new prices, because you left this page.').waitFor()
     await simulation.getByRole('list', { name: 'Charts shown' }).locator('canvas').first().waitFor()
 
-    await simulation.getByRole('button', { name: 'Back to the steps' }).click()
+    await simulation.getByRole('button', { name: 'Back to your dashboard' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
     await views.getByRole('link', { name: 'Journal' }).click()
     await views.getByRole('link', { name: 'Live' }).click()
@@ -311,6 +311,17 @@ describe('the subscription overview', () => {
     await heading.waitFor()
 
     expect(await heading.isVisible()).toBe(true)
+  })
+
+  test('without a plan the simulated charts can be watched at once, as signing up promises', async () => {
+    await page.route(subscriptionCalls, (route) => route.fulfill({ status: 200, json: {} }))
+    await openDashboard()
+    await page.getByRole('button', { name: 'Watch simulated charts' }).click()
+    await page.getByRole('region', { name: 'Simulated dashboard' }).waitFor()
+    await page.getByRole('button', { name: 'Back to your dashboard' }).click()
+
+    expect(await page.getByRole('heading', { name: 'No Subscription Found' }).isVisible()).toBe(true)
+    expect(await findViolations(page)).toEqual([])
   })
 
   test.each([

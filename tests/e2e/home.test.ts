@@ -150,6 +150,20 @@ describe('the home page', () => {
       expect(await page.locator('#hero-figure figcaption').textContent()).toContain('Nothing is ever sent twice.')
     }))
 
+  test('waits while the keyboard is on the link of a refusal, which the next signal would take away', () =>
+    withPage({}, async (page) => {
+      await page.clock.install()
+      await page.getByRole('button', { name: 'Run the demo' }).click()
+      const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
+      await stage.getByRole('slider', { name: 'Your rule: payout of at least' }).press('End')
+      await stage.getByRole('button', { name: 'Next signal' }).click()
+      const link = stage.getByRole('link', { name: 'Read about this refusal' })
+      await link.focus()
+      for (let times = 0; times < 60; times += 1) await page.clock.runFor(3_000)
+
+      expect(await link.evaluate((here) => here === document.activeElement)).toBe(true)
+    }))
+
   test('runs the engine on made-up prices, refuses by the rule that a visitor drags, and asks no server for it', () =>
     withPage({}, async (page) => {
       await page.getByRole('button', { name: 'Run the demo' }).click()

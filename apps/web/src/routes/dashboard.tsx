@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { NoSubscriptionCard } from '#web/features/billing/plans/no-subscription-card.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -9,7 +8,7 @@ import { DashboardFailure } from './dashboard/dashboard-failure.tsx'
 import { DashboardReady } from './dashboard/dashboard-ready.tsx'
 import { DashboardRecords } from './dashboard/dashboard-records.tsx'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
-import { DashboardTitle } from './dashboard/dashboard-title.tsx'
+import { DashboardWithoutPlan } from './dashboard/dashboard-without-plan.tsx'
 import { dashboardViewOf } from './dashboard/dashboard-views.ts'
 
 export function meta() {
@@ -36,13 +35,6 @@ export default function DashboardRoute() {
     return <DashboardFailure error={subscription.error} onRetry={() => void subscription.refetch()} />
   }
   if (userId === null || subscription.isPending) return <DashboardSkeleton />
-  if (subscription.data === null) {
-    return (
-      <>
-        <DashboardTitle view="live" />
-        <NoSubscriptionCard />
-      </>
-    )
-  }
+  if (subscription.data === null) return <DashboardWithoutPlan />
   return <DashboardReady subscription={subscription.data} />
 }

@@ -4,7 +4,6 @@ import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { EndedBanner, hasEnded } from '#web/features/billing/plans/ended-banner.tsx'
@@ -37,11 +36,7 @@ import { asksForSimulation, simulatedQuery } from '#web/shared/page/simulated-da
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
-
-/** Prices, rules and charts are loaded by those who want to watch them. */
-const SimulatedDashboard = lazy(async () => ({
-  default: (await import('#web/features/trading/simulation/simulated-dashboard.tsx')).SimulatedDashboard,
-}))
+import { SimulatedBoard } from './simulated-board.tsx'
 
 /** The dashboard of an account that has a plan; every part follows the live events. */
 export function DashboardReady({ subscription }: { subscription: Subscription }) {
@@ -68,9 +63,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <>
         {/* What belongs to the account, as its badge of demo or live, would be taken for the simulation's. */}
         <DashboardTitle view="live" />
-        <Suspense fallback={<DashboardSkeleton />}>
-          <SimulatedDashboard onClose={() => setQuery({}, { replace: true })} />
-        </Suspense>
+        <SimulatedBoard />
       </>
     )
   }

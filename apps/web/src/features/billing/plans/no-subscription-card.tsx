@@ -9,11 +9,7 @@ export function NoSubscriptionCard() {
   const view = useTrialOffer()
   const isOpen = view.kind !== 'member' || view.offer.state === 'open'
   return (
-    <Card
-      as="section"
-      aria-labelledby="no-subscription-title"
-      className="mx-auto mt-8 grid max-w-prose gap-6 p-6 md:p-10"
-    >
+    <Card as="section" aria-labelledby="no-subscription-title" className="grid gap-6 p-5 md:p-7">
       <div>
         <h2 id="no-subscription-title" className="text-lg">
           No Subscription Found

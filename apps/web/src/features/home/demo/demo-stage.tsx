@@ -1,7 +1,7 @@
 import { demoExpiryCandles, demoIndicatorId, demoParameters } from '@stratomate/lab/demo/demo-rule'
 import { Button } from '@stratomate/ui/button'
 import { Pause, RotateCcw, SkipForward, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -29,7 +29,8 @@ const lab = labPath({ indicatorId: demoIndicatorId, parameters: demoParameters, 
 export function DemoStage({ onClose }: { onClose: () => void }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)', { inBuild: false })
   const isWide = useMedia('(width >= 64rem)', { inBuild: true })
-  const demo = useDemo({ isStill })
+  const [isReading, setReading] = useState(false)
+  const demo = useDemo({ isStill: isStill || isReading })
   const stage = useRef<HTMLElement>(null)
   const verdict = useRef<HTMLDivElement>(null)
   useEffect(() => stage.current?.focus({ preventScroll: true }), [])
@@ -63,7 +64,8 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
             <DemoRuler time={demo.state.time} />
           </div>
           <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
-            <div ref={verdict} className="min-h-48">
+            {/* The next signal would take its link away from under the focus. */}
+            <div ref={verdict} className="min-h-48" onFocus={() => setReading(true)} onBlur={() => setReading(false)}>
               <DemoOrder state={demo.state} />
             </div>
             <DemoRule

@@ -60,7 +60,7 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
               onClose()
             }}
           >
-            Back to the steps
+            Back to your dashboard
           </Button>
         </div>
       </div>
