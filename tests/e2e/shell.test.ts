@@ -369,6 +369,7 @@ test('the footer has its columns and the legal links', () =>
     expect(await links('Product')).toEqual(['Features', 'How It Works', 'Strategies', 'Pricing'])
     expect(await links('Resources')).toEqual(['Documentation', 'Strategy Guide', 'Support', 'Blog'])
     expect(await links('Legal')).toEqual(['Terms of Use', 'Privacy Policy', 'Service Agreement', 'License Agreement'])
+    expect(await footer.getByRole('link', { name: 'For developers' }).getAttribute('href')).toBe('/developers')
     expect(await footer.innerText()).toContain('Not affiliated with MetaQuotes or Pocket Option.')
   }))
 

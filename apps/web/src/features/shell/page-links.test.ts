@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumns, isCurrent } from './page-links.ts'
+import { isCurrent } from './page-links.ts'
 
 test('a link is current on its page and on the pages under it', () => {
   const link = { label: 'Community', to: '/community' }
@@ -13,10 +13,4 @@ test('a link is current on its page and on the pages under it', () => {
 
 test('a place on the home page is not the current page', () => {
   expect(isCurrent({ label: 'Features', to: '/#features' }, '/')).toBe(false)
-})
-
-test('the pages for developers are in the footer, among the resources', () => {
-  const resources = footerColumns.find(({ title }) => title === 'Resources')
-
-  expect(resources?.links).toContainEqual({ label: 'For developers', to: '/developers' })
 })

@@ -56,7 +56,6 @@ export const footerColumns: readonly { title: TranslatedText; links: readonly Pa
       { label: 'Strategy Guide', to: '/documentation#trading-strategies' },
       { label: 'Support', to: '/support' },
       { label: 'Blog', to: '/changelog' },
-      { label: 'For developers', to: '/developers' },
     ],
   },
   {

@@ -63,6 +63,9 @@ function QuietLinks() {
       <Link to="/status" className={quietLook}>
         {t('Status')}
       </Link>
+      <Link to="/developers" className={quietLook}>
+        {t('For developers')}
+      </Link>
       <button type="button" className={quietLook} onClick={requestPalette}>
         {t('Search everything')}
       </button>

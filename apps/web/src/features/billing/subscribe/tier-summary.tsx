@@ -19,7 +19,12 @@ type TierSummaryProps = {
 }
 
 const aboutTrial = `Your card is saved. The trial has ${trialPlan.tradesPerDay} trades a day and ${trialPlan.charts} charts.`
-const reminder = { term: 'The day before', value: 'Email', about: 'We remind you, so that you can still cancel.' }
+const reminder = {
+  term: 'The day before',
+  value: 'Email',
+  about: 'We remind you, so that you can still cancel.',
+  isExtra: true,
+} as const
 
 /** The chosen tier, what is charged today, what later and when. */
 export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {
@@ -50,7 +55,7 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
             ? { term: 'Today', value: formatStake(0, 'USD'), isNow: true, about: aboutTrial }
             : { term: 'Today', value: amount, isNow: true, about: `All limits of ${name} hold at once.` },
           ...(isLater && isReminded({ nowMs, first }) ? [reminder] : []),
-          { term: later, value: amount },
+          { term: later, value: amount, about: 'Then every month.' },
         ]}
       />
       <p className="mt-3 text-sm text-text-3">
@@ -72,8 +77,8 @@ export function isReminded({ nowMs, first }: { nowMs: number; first: string }): 
  * When the next charge is; the prerendered page has no date. `first`: when a saved card is charged for the first time.
  */
 function laterText({ nowMs, first }: { nowMs: number; first: string | null }): string {
-  if (nowMs === 0) return first === null ? 'Then every month' : 'After the trial, then every month'
-  return `On ${formatDate(first ?? monthLater(nowMs))}, then every month`
+  if (nowMs === 0) return first === null ? 'In a month' : 'After the trial'
+  return `On ${formatDate(first ?? monthLater(nowMs))}`
 }
 
 /** The other tiers, one press away; links, so that they work before the script does. */
