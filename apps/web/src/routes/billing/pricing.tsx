@@ -1,6 +1,6 @@
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { tierOf } from '#web/features/billing/plans/tier-choice.ts'
 import { productData } from '#web/features/billing/plans/product-data.ts'
 import { TrialCard } from '#web/features/billing/trial/trial-card.tsx'
@@ -29,6 +29,18 @@ export function meta() {
   })
 }
 
+/**
+ * Rendered again only for another tier: a part of the built page that is rendered again before its script has come is
+ * drawn from nothing, and a choice that somebody has made in it by then is lost.
+ */
+const Offer = memo(function Offer({ tier, onTier }: { tier: Tier; onTier: (tier: Tier) => void }) {
+  return (
+    <Suspense fallback={<BuiltPart anchorId={offerId} />}>
+      <PricingOffer anchorId={offerId} tier={tier} onTier={onTier} />
+    </Suspense>
+  )
+})
+
 /** One choice for the page: the plan after the trial, the tier that is marked, and the charts that it fits. */
 export default function PricingRoute() {
   const asked = usePageQuery().get('tier')
@@ -41,9 +53,7 @@ export default function PricingRoute() {
         {t('The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.')}
       </p>
       <TrialCard tier={tier} onTier={setTier} />
-      <Suspense fallback={<BuiltPart anchorId={offerId} />}>
-        <PricingOffer anchorId={offerId} tier={tier} onTier={setTier} />
-      </Suspense>
+      <Offer tier={tier} onTier={setTier} />
     </div>
   )
 }
