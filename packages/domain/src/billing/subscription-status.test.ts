@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canTransition, isSubscriptionStatus, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
+import {
+  canTransition,
+  hasEnded,
+  isSubscriptionStatus,
+  statusFromProvider,
+  subscriptionStatuses,
+} from './subscription-status.ts'
 
 const allowed = new Set([
   'pending→trial',
@@ -60,4 +66,10 @@ test('only the states of the table are statuses', () => {
     false,
     false,
   ])
+})
+
+test('only cancelled and expired have ended', () => {
+  expect(subscriptionStatuses.filter((status) => hasEnded({ status }))).toEqual(['cancelled', 'expired'])
+  expect(hasEnded({ status: 'paused' })).toBe(false)
+  expect(hasEnded({ status: 'constructor' })).toBe(false)
 })

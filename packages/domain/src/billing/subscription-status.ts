@@ -31,6 +31,14 @@ export function isSubscriptionStatus(status: string): status is SubscriptionStat
   return Object.hasOwn(transitions, status)
 }
 
+/**
+ * Whether a subscription or a trial is over for good: no status follows, and it allows nothing. Of an unknown status that
+ * is not known.
+ */
+export function hasEnded({ status }: { readonly status: string }): boolean {
+  return isSubscriptionStatus(status) && transitions[status].length === 0
+}
+
 /** What decides the status, as the payment provider reports it. */
 export type ProviderSubscription = {
   status: string

@@ -1,10 +1,13 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
-import { expect, test } from 'vitest'
-import { formatDate } from '#web/shared/format/format-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showTimesIn } from '#web/shared/format/format-time.ts'
 import { notificationDays } from './notification-days.ts'
 import { followLabel } from './notification-link.tsx'
 
 const noon = Date.parse('2026-11-28T12:00:00.000Z')
+
+beforeAll(() => showTimesIn('UTC'))
+afterAll(() => showTimesIn(undefined))
 
 function at(instant: string): Notification {
   const rest = {
@@ -25,7 +28,6 @@ test('what came today is apart from what came before, and each stays newest firs
     at('2026-11-20T10:00:00.000Z'),
   ]
 
-  expect(formatDate(late.at)).toBe(formatDate(early.at))
   expect(notificationDays([late, early, old], noon)).toEqual([
     { day: 'Today', of: [late, early] },
     { day: 'Earlier', of: [old] },

@@ -1,12 +1,13 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import type { Device } from '@stratomate/contracts/trading/schemas'
+import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { FlaskConical } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
-import { EndedBanner, hasEnded } from '#web/features/billing/plans/ended-banner.tsx'
+import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
@@ -28,15 +29,14 @@ import {
   useRefusals,
   useTrades,
 } from '#web/features/trading/live/use-account-data.ts'
-import { isSimulationKept } from '#web/features/trading/simulation/kept-simulation.ts'
 import { useDayTurn } from '#web/features/trading/statistics/use-day-turn.ts'
 import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
-import { asksForSimulation, simulatedQuery } from '#web/shared/page/simulated-dashboard-address.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
 import { SimulatedBoard } from './simulated-board.tsx'
+import { useWatching } from './use-watching.ts'
 
 /** The dashboard of an account that has a plan; every part follows the live events. */
 export function DashboardReady({ subscription }: { subscription: Subscription }) {
@@ -47,6 +47,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const devices = useDevices({ isWanted: true })
   const query = usePageQuery()
   const [, setQuery] = useSearchParams()
+  const { isWatching, watch } = useWatching()
   useDayTurn({ resetsAt: quota.data?.resetsAt, readAtMs: quota.dataUpdatedAt })
 
   const failed = [quota, trades, refusals, charts, devices].find(({ isError, data }) => isError && data === undefined)
@@ -55,18 +56,9 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
-  const watch = () => setQuery(simulatedQuery)
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
-  if (isFirstRun && (asksForSimulation(query) || isSimulationKept())) {
-    return (
-      <>
-        {/* What belongs to the account, as its badge of demo or live, would be taken for the simulation's. */}
-        <DashboardTitle view="live" />
-        <SimulatedBoard />
-      </>
-    )
-  }
+  if (isFirstRun && isWatching) return <SimulatedBoard />
   return (
     <>
       <TopRow devices={devices.data} />

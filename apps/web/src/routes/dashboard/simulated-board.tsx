@@ -1,18 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardTitle } from './dashboard-title.tsx'
 
 /** Prices, rules and charts are loaded by those who want to watch them. */
 const SimulatedDashboard = lazy(async () => ({
   default: (await import('#web/features/trading/simulation/simulated-dashboard.tsx')).SimulatedDashboard,
 }))
 
-/** The simulated dashboard in the place of the own one, until it is closed. */
+/**
+ * The simulated dashboard in the place of the own one, until it is closed. Its title is alone: what belongs to the
+ * account, as its badge of demo or live, would be taken for the simulation's.
+ */
 export function SimulatedBoard() {
   const [, setQuery] = useSearchParams()
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <SimulatedDashboard onClose={() => setQuery({}, { replace: true })} />
-    </Suspense>
+    <>
+      <DashboardTitle view="live" />
+      <Suspense fallback={<DashboardSkeleton />}>
+        <SimulatedDashboard onClose={() => setQuery({}, { replace: true })} />
+      </Suspense>
+    </>
   )
 }

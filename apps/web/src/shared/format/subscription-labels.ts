@@ -1,6 +1,10 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
+import {
+  hasEnded,
+  isSubscriptionStatus,
+  subscriptionStatusLabels,
+} from '@stratomate/domain/billing/subscription-status'
 import { formatStake } from '@stratomate/std/format-money'
 import { formatDate } from './format-time.ts'
 
@@ -27,7 +31,7 @@ export function subscriptionName({ tier, plan, source }: Subscription): string {
 export function nextDate(subscription: Subscription): { label: string; date: string | null } | null {
   const { source, status, endDate, cancelsAt, nextCharge, graceEndsAt } = subscription
   if (source === 'licence') return null
-  if (status === 'cancelled' || status === 'expired') return { label: 'Ended on', date: endDate }
+  if (hasEnded(subscription)) return { label: 'Ended on', date: endDate }
   if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt }
   if (status === 'problem') return { label: 'Works until', date: graceEndsAt }
   if (status !== 'trial') return { label: 'Renewal Date', date: endDate }

@@ -15,8 +15,8 @@ type CodeFieldProps = {
 export function CodeField({ error, hint, defaultValue, takesFocus = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Only from nowhere: somebody who has already reached another control stays there. A screen reader reads the label with
-    // the hint, and a phone keeps its place.
+    // Only from nowhere: somebody who has already reached another control stays there. A screen reader reads the label
+    // with the hint, and a phone keeps its place.
     if (takesFocus && document.activeElement === document.body) input.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
+import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
@@ -146,10 +147,11 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
   )
 }
 
-function subscriptionFacts({ status, startedAt, trialEndsAt, endsAt, cancelsAt }: SubscriptionRow): string {
+function subscriptionFacts(subscription: SubscriptionRow): string {
+  const { status, startedAt, trialEndsAt, endsAt, cancelsAt } = subscription
   const begun = `Since ${formatDate(startedAt)}`
   if (cancelsAt !== null && status !== 'cancelled') return `${begun} · Ends on ${formatDate(cancelsAt)}`
   if (status === 'trial') return `${begun} · Trial until ${formatDate(trialEndsAt)}`
   if (endsAt === null) return begun
-  return `${begun} · ${status === 'cancelled' || status === 'expired' ? 'Ended on' : 'Renews on'} ${formatDate(endsAt)}`
+  return `${begun} · ${hasEnded(subscription) ? 'Ended on' : 'Renews on'} ${formatDate(endsAt)}`
 }

@@ -1,4 +1,5 @@
 import type { AccountPurchases } from '@stratomate/contracts/admin/billing'
+import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatStake } from '@stratomate/std/format-money'
@@ -24,11 +25,10 @@ export type PurchaseAction = {
   run: (input: ActionInput) => Promise<unknown>
 }
 
-const over = new Set(['cancelled', 'expired'])
-
 /** What can be done with a subscription now. Money is refunded through its invoices. */
-export function subscriptionActions({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseAction[] {
-  if (over.has(status)) return []
+export function subscriptionActions(subscription: SubscriptionRow): readonly PurchaseAction[] {
+  if (hasEnded(subscription)) return []
+  const { id, tier, status, cancelsAt } = subscription
   const { name } = subscriptionPlans[tier]
   const revoke: PurchaseAction = {
     id,

@@ -1,4 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Banner } from '@stratomate/ui/banner'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 
@@ -19,9 +20,4 @@ export function EndedBanner({ subscription }: { subscription: Subscription }) {
       No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
     </Banner>
   )
-}
-
-/** Whether no trades are placed until a plan is chosen. */
-export function hasEnded({ status }: Subscription): boolean {
-  return status === 'cancelled' || status === 'expired'
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -23,7 +24,8 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining }: Su
     ['Start Date', formatDate(subscription.startDate)],
     ...(next === null ? [] : [[next.label, formatDate(next.date)] as const]),
     ...(subscription.source === 'licence' ? [['Updates until', updatesLabel(subscription.updatesUntil)] as const] : []),
-    ...(isOver(subscription)
+    // What has ended allows nothing: two zeros would say less than its date.
+    ...(hasEnded(subscription)
       ? []
       : ([
           ['Trades remaining', wireLimitLabel(tradesRemaining)],
@@ -65,9 +67,4 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining }: Su
       <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
     </section>
   )
-}
-
-/** What has ended allows nothing: two zeros would say less than its date. */
-function isOver({ status }: Subscription): boolean {
-  return status === 'cancelled' || status === 'expired'
 }

@@ -1,19 +1,16 @@
 import { clsx } from 'clsx'
 
-/**
- * `about`: what happens then. `isNow`: the first moment, whose amount is due when the form is sent. `isExtra`: only some
- * orders have it.
- */
-export type ChargeMoment = { term: string; value: string; about?: string; isNow?: true; isExtra?: true }
+/** `about`: what happens then. `isExtra`: only some orders have it. */
+export type ChargeMoment = { term: string; value: string; about?: string; isExtra?: true }
 
 /**
- * What is charged when, from today on, as moments on one line. On a phone the form is below it and would move when it
+ * What is charged when, as moments on one line; the first is today, when the form is sent. On a phone the form is below it and would move when it
  * becomes known who is here: there, only what has the same height in every order is shown.
  */
 export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) {
   return (
     <dl className="ml-1.5">
-      {moments.map(({ term, value, about, isNow, isExtra }, place) => (
+      {moments.map(({ term, value, about, isExtra }, place) => (
         <div
           key={term}
           className={clsx(
@@ -22,24 +19,22 @@ export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) 
             isExtra === true && 'max-lg:hidden',
           )}
         >
-          <dt className={clsx('relative', isNow === undefined ? 'text-text-2' : 'text-md font-semibold')}>
+          <dt className={clsx('relative', place === 0 ? 'text-md font-semibold' : 'text-text-2')}>
             <span
               aria-hidden="true"
               className={clsx(
                 'absolute top-1.5 -left-7.5 size-3 rounded-full border-2',
-                isNow === undefined ? 'border-line-strong bg-bg' : 'border-signal bg-signal',
+                place === 0 ? 'border-signal bg-signal' : 'border-line-strong bg-bg',
               )}
             />
             {term}
             {about === undefined ? null : (
-              <span className={clsx('block text-sm font-normal text-text-3', isNow === true && 'max-lg:hidden')}>
+              <span className={clsx('block text-sm font-normal text-text-3', place === 0 && 'max-lg:hidden')}>
                 {about}
               </span>
             )}
           </dt>
-          <dd
-            className={clsx('text-right tabular-nums', isNow === undefined ? 'font-medium' : 'text-md font-semibold')}
-          >
+          <dd className={clsx('text-right tabular-nums', place === 0 ? 'text-md font-semibold' : 'font-medium')}>
             {value}
           </dd>
         </div>

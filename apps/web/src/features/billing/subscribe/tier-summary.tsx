@@ -51,9 +51,11 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
       </div>
       <ChargeCourse
         moments={[
-          isLater
-            ? { term: 'Today', value: formatStake(0, 'USD'), isNow: true, about: aboutTrial }
-            : { term: 'Today', value: amount, isNow: true, about: `All limits of ${name} hold at once.` },
+          {
+            term: 'Today',
+            value: isLater ? formatStake(0, 'USD') : amount,
+            about: isLater ? aboutTrial : `All limits of ${name} hold at once.`,
+          },
           ...(isLater && isReminded({ nowMs, first }) ? [reminder] : []),
           { term: later, value: amount, about: 'Then every month.' },
         ]}

@@ -3,7 +3,10 @@ import { t } from '#web/shared/language/t.ts'
 
 type LikeButtonProps = { likes: number; isLiked: boolean; onPress: () => void }
 
-/** Shows how many like it and whether the reader does; while nobody does, the word alone. A number beside votes is the votes'. */
+/**
+ * Shows how many like it and whether the reader does; while nobody does, the word alone. A number beside votes is the
+ * votes'.
+ */
 export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
   return (
     <button

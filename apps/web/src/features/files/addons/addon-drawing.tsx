@@ -76,7 +76,7 @@ function Distance() {
       <SignalColumn x={290} />
       <path d="M0 75H320" className="stroke-line-strong" />
       <path d="M0 36H320M0 114H320" strokeDasharray="2 4" className="stroke-text-3" />
-      <g fontSize="12.5" className="fill-text-2">
+      <g fontSize="12.5" className={labelLook}>
         <text x="6" y="30">
           +2 ATR
         </text>

@@ -7,7 +7,10 @@ const looks = {
   refused: 'fill-s1 stroke-text-3',
 } as const satisfies Record<MarkLook, string>
 
-/** A triangle with its tip at 0, 0: lime while the trade is open, an outline behind its end, with a bar when it was refused. */
+/**
+ * A triangle with its tip at 0, 0: lime while the trade is open, an outline behind its end, with a bar when it was
+ * refused.
+ */
 export function SignalMark({ look }: { look: MarkLook }) {
   return (
     <>
