@@ -48,6 +48,10 @@ describe('the hours of a week', () => {
     expect(hoursOf('2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z')).toEqual([])
   })
 
+  test('have none that begins where the week ends', () => {
+    expect(hoursOf('2026-11-28T00:00:00.000Z', '2026-11-30T16:00:00.000Z')).toEqual([])
+  })
+
   test('are cut where the week begins and ends, in the middle of a working day', () => {
     expect(hoursOf('2026-11-23T18:30:00.000Z', '2026-11-24T17:00:00.000Z')).toEqual([
       ['2026-11-23T18:30:00.000Z', '2026-11-24T00:00:00.000Z'],
