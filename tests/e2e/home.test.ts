@@ -155,13 +155,20 @@ describe('the home page', () => {
       await page.clock.install()
       await page.getByRole('button', { name: 'Run the demo' }).click()
       const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
-      await stage.getByRole('slider', { name: 'Your rule: payout of at least' }).press('End')
+      const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
+      await rule.press('End')
       await stage.getByRole('button', { name: 'Next signal' }).click()
       const link = stage.getByRole('link', { name: 'Read about this refusal' })
       await link.focus()
-      for (let times = 0; times < 60; times += 1) await page.clock.runFor(3_000)
+      const candles = () => stage.locator('[data-chart]').innerHTML()
+      const atFocus = await candles()
+      for (let times = 0; times < 20; times += 1) await page.clock.runFor(3_000)
 
+      expect(await candles()).toBe(atFocus)
       expect(await link.evaluate((here) => here === document.activeElement)).toBe(true)
+      await rule.focus()
+      await page.clock.runFor(3_000)
+      await expect.poll(candles).not.toBe(atFocus)
     }))
 
   test('runs the engine on made-up prices, refuses by the rule that a visitor drags, and asks no server for it', () =>

@@ -183,6 +183,28 @@ describe('subscribing', () => {
       expect(await readActive(context)).toMatchObject({ tier: 'new_trader', status: 'active' })
     }))
 
+  test('on a phone the form stays in its place when it becomes known that the free days may be chosen', () =>
+    withPage(
+      '/',
+      async (page) => {
+        await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
+        const known = Promise.withResolvers<void>()
+        await page.route('**/api/**', async (route) => {
+          await known.promise
+          await route.continue()
+        })
+        await page.goto(`${product.origin}/subscribe?tier=pro_trader`)
+        await page.getByText('Loading the form').waitFor({ state: 'attached' })
+        const top = async () => (await page.getByRole('region', { name: 'Your subscription' }).boundingBox())?.y
+        const atFirst = await top()
+        known.resolve()
+        await page.getByLabel('3 days free').waitFor()
+
+        expect(await top()).toBe(atFirst)
+      },
+      390,
+    ))
+
   test('an account chooses the free days, saves a card and is charged nothing today', () =>
     withPage('/', async (page, context) => {
       await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
@@ -477,6 +499,27 @@ describe('a license', () => {
     expect(await shown()).toEqual([false, true])
     await context.close()
   })
+
+  test('chosen before the script of the offer has come stays chosen', () =>
+    withPage('/dev/mailbox', async (page) => {
+      const script = Promise.withResolvers<void>()
+      await page.route('**/pricing-offer-*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/pricing-offer-*.js')
+      await page.goto(`${product.origin}/pricing`)
+      await page.getByRole('radio', { name: 'Pay once' }).check()
+      // It is asked for by the page around it, which has come to life by then.
+      await asked
+      const come = page.waitForResponse('**/pricing-offer-*.js')
+      script.resolve()
+      await come
+      await page.getByRole('link', { name: 'Buy Pro' }).click()
+      await page.getByRole('button', { name: 'Pay $321.00' }).waitFor()
+
+      expect(addressOf(page).pathname).toBe('/checkout')
+    }))
 
   test('whose form is blocked says that nothing was charged, and trying again works', () =>
     withPage('/pricing', async (page) => {
