@@ -104,6 +104,20 @@ describe('the header', () => {
       expect(await downloads(page).evaluate((button) => button === document.activeElement)).toBe(true)
     }))
 
+  test('keeps a menu open that was pressed before the anchor of the address is there', () =>
+    withPage({ path: '/changelog#comes-later' }, async (page) => {
+      await downloads(page).focus()
+      await page.keyboard.press('Enter')
+      await mainDownload(page).waitFor()
+      await page.evaluate(async () => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h2 id="comes-later">Here</h2>')
+        for (let frames = 0; frames < 30; frames += 1) await new Promise((shown) => requestAnimationFrame(shown))
+      })
+
+      expect(await mainDownload(page).isVisible()).toBe(true)
+      expect(await downloads(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    }))
+
   test('marks the add-ons as PRO', () =>
     withPage({}, async (page) => {
       await downloads(page).hover()

@@ -35,7 +35,9 @@ export function useScrollPlace(): void {
       window.scrollTo(0, known)
     } else if (hash !== '') {
       const asked = new AbortController()
-      const timer = setTimeout(() => void goToAnchor(hash, asked.signal), isFirst || isNewPage ? hashDelayMs : 0)
+      // From now on: who presses something before the anchor is there keeps the focus where they put it.
+      const left = AbortSignal.any([asked.signal, readerMoves()])
+      const timer = setTimeout(() => void goToAnchor(hash, left), isFirst || isNewPage ? hashDelayMs : 0)
       return () => {
         clearTimeout(timer)
         asked.abort()
@@ -59,7 +61,10 @@ function hasKeptPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 }
 
-/** Parts of the page may still be loading: it scrolls to the anchor as soon as that exists, if it does in time. */
+/**
+ * Parts of the page may still be loading: it scrolls to the anchor as soon as that exists, if it does in time and the
+ * reader has not begun to do something else.
+ */
 async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   const id = readAnchor(hash)
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
@@ -108,17 +113,16 @@ const heldMs = 10_000
 async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
   layOutWhole()
   focusHeading(document.getElementById(id))
-  const left = AbortSignal.any([signal, readerMoves()])
-  for (let tries = 0; tries < correctionsMax && !left.aborted; tries += 1) {
+  for (let tries = 0; tries < correctionsMax && !signal.aborted; tries += 1) {
     const target = document.getElementById(id)
     if (target === null) return
     const place = placeOf(shownPart(target))
     if (isAt(place)) break
     const behavior = tries > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     window.scrollTo({ top: place, behavior })
-    await scrollIsOver(left)
+    await scrollIsOver(signal)
   }
-  await holdPlace(id, left)
+  await holdPlace(id, signal)
 }
 
 /**
