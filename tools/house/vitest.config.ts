@@ -11,6 +11,7 @@ const skipped = ['**/node_modules/**', '**/build/**', '**/dist/**']
 const secondTry = isSoak ? 0 : 1
 /** How long a busy machine may take until a page or a process shows what it was asked for: as long as the browser waits. */
 const patience = { poll: { timeout: 30_000 } }
+const waitForTurn = join(import.meta.dirname, '../commands/src/wait-for-turn.ts')
 const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 
 /** Three parts: unit tests are pure and fast, integration tests need processes or databases, e2e needs the product. */
@@ -37,6 +38,7 @@ export default defineConfig({
           isolate: false,
           include: [`${rooms}/**/*.integration.test.ts`],
           exclude: skipped,
+          setupFiles: [waitForTurn],
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
           expect: patience,
@@ -51,6 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: skipped,
+          setupFiles: [waitForTurn],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
           expect: patience,

@@ -7,6 +7,11 @@ export const alone = 'alone'
 export const besideAnother = 'beside-another'
 export type PartPlace = typeof alone | typeof besideAnother
 
+/** Workers of a part while another part runs beside it. */
+export const workersBeside = 2
+/** Names a file that appears when the part beside has ended: then the other workers of this part begin. */
+export const otherPartEndSetting = 'STRATOMATE_OTHER_PART_END'
+
 export type TestOptions = { parts: readonly Part[]; filters: string[]; soak: boolean; changed: boolean }
 
 const known = ['--soak', '--changed']

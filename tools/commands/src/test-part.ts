@@ -18,11 +18,8 @@ const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
 const isBeside = place === besideAnother
-/**
- * Processes and browsers spend time waiting, so two cores get one worker more than their number, and two such parts
- * together two more.
- */
-const workersMax = part === 'unit' || isBeside ? 2 : 3
+/** Processes and browsers spend time waiting, so two cores get one worker more than their number. */
+const workersMax = part === 'unit' ? 2 : 3
 
 let counts = noTests
 const counter: Reporter = {
@@ -77,10 +74,12 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
   }
 }
 
-/** With the imports, which a small file may wait for longer than for its tests. */
+/**
+ * With the imports, which a small file may wait for longer than for its tests; without the wait for the other part.
+ */
 function secondsOf(module: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
-  return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000
+  const { environmentSetupDuration, prepareDuration, collectDuration, duration } = module.diagnostic()
+  return (environmentSetupDuration + prepareDuration + collectDuration + duration) / 1000
 }
 
 /** The errors of a first try are still reported when the second one passed. */

@@ -1,17 +1,25 @@
 // `npm test`: web build, house checks, unit tests, then integration and e2e tests beside each other. Ends with the plain line `N passed, N failed`.
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
 import { changedFiles, processTests } from './changed-files.ts'
 import { chooseChangedTests } from './choose-changed-tests.ts'
 import { bundledPrograms, bundledProgramsSetting } from './environment/program-path.ts'
 import { makeTestFolder } from './environment/test-folder.ts'
-import { preparedDatabaseSetting } from './postgres/prepared-database.ts'
+import { createDatabase, type Postgres, startPostgres } from './postgres/postgres.ts'
+import { preparedClusterSetting, preparedDatabaseSetting, preparedTables } from './postgres/prepared-database.ts'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
 import { addCounts, formatCounts, isGood, joinTries, noTests, slowestFiles, type TestCounts } from './test-counts.ts'
-import { alone, besideAnother, type Part, type PartPlace, parseTestOptions } from './test-options.ts'
+import {
+  alone,
+  besideAnother,
+  otherPartEndSetting,
+  type Part,
+  type PartPlace,
+  parseTestOptions,
+} from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv; place: PartPlace }
@@ -31,6 +39,7 @@ const wholePart: Scope = {
 const changes = options.changed ? chosenByChange() : null
 const chosenSuites = options.parts.filter((part) => part === 'verify' || changes === null || changes[part].length > 0)
 const results: { name: string; counts: TestCounts }[] = []
+const preparingScript = join(repository, 'apps/server/src/main/testing/prepare-database-process.ts')
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
@@ -38,11 +47,13 @@ if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) {
   await prepareDatabase()
   await bundlePrograms()
 }
+const cluster = chosenSuites.includes('integration') && !options.soak ? await prepareCluster() : null
 for (const part of chosenSuites.filter((name) => name === 'verify' || name === 'unit')) await runChosen(part, alone)
 // Each of these two waits for processes and browsers, while the other one works.
 const waiting = chosenSuites.filter((name) => name === 'integration' || name === 'e2e')
-await Promise.all(waiting.map((part) => runChosen(part, waiting.length > 1 ? besideAnother : alone)))
+await Promise.all(waiting.map((part) => (waiting.length > 1 ? runBeside(part) : runChosen(part, alone))))
 if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
+await cluster?.stop()
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
 const all = addCounts(results.map(({ counts }) => counts))
@@ -64,6 +75,19 @@ async function runChosen(part: Part, place: PartPlace): Promise<void> {
   const filters = changes === null || part === 'verify' ? wholePart.filters : changes[part]
   const counts = await runPart(part, { ...wholePart, filters, place })
   results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
+}
+
+/** Runs a part while the other one runs, and tells that one when it has ended. */
+async function runBeside(part: 'integration' | 'e2e'): Promise<void> {
+  try {
+    await runChosen(part, besideAnother)
+  } finally {
+    writeFileSync(endOf(part), '')
+  }
+}
+
+function endOf(part: Part): string {
+  return join(folder, `${part}-has-ended`)
 }
 
 /** What each part runs for a change; a part that has nothing to run is left out. */
@@ -93,7 +117,9 @@ async function runPart(part: Part, scope: Scope = wholePart): Promise<TestCounts
 
 async function runOnce(part: Exclude<Part, 'verify'>, { filters, env, place }: Scope): Promise<TestCounts> {
   const countsFile = join(folder, `${part}.json`)
-  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, place, ...filters], env)
+  const other = { [otherPartEndSetting]: endOf(part === 'e2e' ? 'integration' : 'e2e') }
+  const settings = place === besideAnother ? { ...env, ...other } : env
+  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, place, ...filters], settings)
   const counts = readCounts(countsFile)
   if (counts === null) {
     console.log(`✗ The ${part} tests stopped before their end (exit code ${code}).`)
@@ -105,8 +131,19 @@ async function runOnce(part: Exclude<Part, 'verify'>, { filters, env, place }: S
 /** Some seventy services begin with the tables that are made here once; should that fail, each makes its own. */
 async function prepareDatabase(): Promise<void> {
   const database = join(folder, 'database')
-  const code = await run([join(repository, 'apps/server/src/main/testing/prepare-database-process.ts'), database])
-  if (code === 0) wholePart.env[preparedDatabaseSetting] = database
+  if ((await run([preparingScript, database])) === 0) wholePart.env[preparedDatabaseSetting] = database
+}
+
+/**
+ * Where PostgreSQL is installed, a service of an integration test gets a database there, as in production, for half of
+ * the time of a core. Journeys, tests of both databases and the long variants keep the embedded one.
+ */
+async function prepareCluster(): Promise<Postgres | null> {
+  const postgres = await startPostgres({ folder, connectionsMax: 400 })
+  if ('unavailable' in postgres) return null
+  const address = await createDatabase(postgres.url, { name: preparedTables })
+  if ((await run([preparingScript, address])) === 0) wholePart.env[preparedClusterSetting] = postgres.url
+  return postgres
 }
 
 /** Hundreds of processes start from the same sources; should the bundling fail, each loads them itself. */

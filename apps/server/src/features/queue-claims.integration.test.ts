@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import {
@@ -24,7 +25,7 @@ import { claimDueMessages } from './notifications/queries-telegram.ts'
 import { claimDuePushes } from './push/queries.ts'
 import { claimDueDeliveries } from './webhooks/queries.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()

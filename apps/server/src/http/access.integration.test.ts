@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import {
   accessScopes,
   desktopClientId,
@@ -27,7 +28,7 @@ import {
   type Visitor,
 } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
@@ -195,10 +196,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])(
     let approvedCode: string
     beforeAll(async () => {
       const databaseUrl = database === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
-      place = await startShop({
-        environment: { ADMIN_EMAIL: 'admin@example.com' },
-        ...(databaseUrl === null ? {} : { databaseUrl }),
-      })
+      place = await startShop({ environment: { ADMIN_EMAIL: 'admin@example.com' }, databaseUrl })
       admin = await place.member({ email: 'admin@example.com' })
       out = await joinAsPro(place)
       await buyLicence(out)

@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { desktopClientId, downloads, webhookPath } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
@@ -39,7 +40,7 @@ import {
 } from '#server/main/testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from '#server/main/testing/telegram-double.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const writers = 6
 
 /** Two rows cannot have the same value here, because the server makes a random one for each row. */

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { percentile } from '@stratomate/std/statistics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +13,7 @@ import { type Budget, budgets } from '#server/features/rate-limits/budgets.ts'
 import { callersOf, type Member, signUpInput, Visitor } from './testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const atOnce = 24
 const password = signUpInput('').password
 const timeoutMs = times(120_000, 900_000)

@@ -3,7 +3,8 @@ import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { routes } from '@stratomate/contracts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { readSettings } from './settings.ts'
 import { type Member, type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 import { startService } from './start-service.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
@@ -123,7 +124,7 @@ describe('the embedded database', () => {
   const onWorker = (worker: Worker) => workers.push(worker)
   beforeEach(async () => {
     process.on('worker', onWorker)
-    shop = await startShop({ outside: { databaseWatch: { everyMs: 100, silentMaxMs: 1_000 } } })
+    shop = await startShop({ databaseUrl: null, outside: { databaseWatch: { everyMs: 100, silentMaxMs: 1_000 } } })
     member = await shop.member()
   })
   afterEach(async () => {
@@ -168,7 +169,10 @@ describe('the embedded database', () => {
 
 test('with too little space, reading works and every change says that storage is full', async () => {
   let bytesFree = 1e12
-  const shop = await startShop({ outside: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 } })
+  const shop = await startShop({
+    databaseUrl: null,
+    outside: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 },
+  })
   try {
     const member = await shop.member()
     const change = () => member.visitor.call('startTrial', { body: {} })
@@ -191,6 +195,7 @@ test('with too little space, reading works and every change says that storage is
 
 test('with room for the database alone, files are refused, and everything else works', async () => {
   const shop = await startShop({
+    databaseUrl: null,
     outside: { bytesFree: async () => 199 * 1_024 * 1_024 },
     environment: { ADMIN_EMAIL: 'admin@example.com' },
   })
@@ -228,6 +233,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL on a disk of 
 test('a disk that cannot be asked counts as full', async () => {
   let asked = 0
   const shop = await startShop({
+    databaseUrl: null,
     outside: {
       bytesFree: () => (++asked === 1 ? Promise.resolve(1e12) : Promise.reject(new Error('EIO'))),
       freeSpaceEveryMs: 20,

@@ -8,7 +8,7 @@ import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 const program = fileURLToPath(new URL('./make-admin.ts', import.meta.url))
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ databaseUrl: null })
 })
 afterAll(() => shop.close())
 

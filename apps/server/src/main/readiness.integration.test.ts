@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bareEnvironment, programPath } from '@stratomate/commands/environment/program-path'
 import { freePort } from '@stratomate/commands/free-port'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -15,7 +16,7 @@ import { readSettings } from './settings.ts'
 import { startService } from './start-service.ts'
 import { realOutside } from './service-outside.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase, startPostgres } from './postgres.ts'
+import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
 
 test('a throw-away cluster serves many connections, copies a template and leaves nothing behind', async ({ skip }) => {
   const cluster = await startPostgres()
@@ -18,6 +18,21 @@ test('a throw-away cluster serves many connections, copies a template and leaves
 
   expect(rows).toEqual([{ count: 20 }])
   await expect(run(copy, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a database goes with whoever is connected to it, and what is gone may be dropped again', async ({ skip }) => {
+  const cluster = await startPostgres()
+  if ('unavailable' in cluster) return skip(cluster.unavailable)
+  onTestFinished(() => cluster.stop())
+  const database = await createDatabase(cluster.url)
+  const connected = new pg.Client({ connectionString: database })
+  connected.on('error', () => undefined)
+  await connected.connect()
+
+  await dropDatabase(database)
+  await dropDatabase(database)
+
+  await expect(run(database, 'select 1')).rejects.toMatchObject({ code: '3D000' })
 })
 
 test('a database name that could carry SQL is refused', async () => {

@@ -27,6 +27,9 @@ export type NoPostgres = { unavailable: string }
 export type PostgresOptions = {
   /** Writes reach the disk, as a test of power cuts needs; otherwise the cluster is faster and forgets on a crash. */
   durability?: 'fsync' | 'none'
+  /** Where its folder is made. */
+  folder?: string
+  connectionsMax?: number
 }
 
 const attemptsMax = 3
@@ -39,15 +42,19 @@ const stopMsMax = 10_000
  * with a printable reason where PostgreSQL is not installed or cannot run as this user @throws Error with the server's
  * own words when it is installed but does not start
  */
-export async function startPostgres({ durability = 'none' }: PostgresOptions = {}): Promise<Postgres | NoPostgres> {
+export async function startPostgres({
+  durability = 'none',
+  folder: parent = tmpdir(),
+  connectionsMax = 100,
+}: PostgresOptions = {}): Promise<Postgres | NoPostgres> {
   const found = findPrograms()
   if ('unavailable' in found) return found
   const { programs, user } = found
-  const folder = await mkdtemp(join(tmpdir(), 'stratomate-pg-'))
+  const folder = await mkdtemp(join(parent, 'stratomate-pg-'))
   try {
     const password = randomBytes(18).toString('hex')
     await initialise({ programs, folder, user, password })
-    const place = { programs, folder, user, durability }
+    const place = { programs, folder, user, durability, connectionsMax }
     const { port, ...cluster } = await serve(place)
     return {
       url: `postgresql://stratomate:${password}@127.0.0.1:${port}/postgres`,
@@ -90,19 +97,34 @@ export async function createDatabase(
   url: string,
   { name = `t_${randomBytes(6).toString('hex')}`, template = 'template0' } = {},
 ): Promise<string> {
-  for (const word of [name, template]) {
-    if (!/^[a-z][a-z0-9_]{0,62}$/.test(word)) throw new Error(`${word} is not a name for a database.`)
-  }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`create database ${name} template ${template}`)
-  } finally {
-    await client.end()
-  }
+  for (const word of [name, template]) requireName(word)
+  await askCluster(url, `create database ${name} template ${template}`)
   const database = new URL(url)
   database.pathname = `/${name}`
   return database.href
+}
+
+/** Deletes a database that `createDatabase` made, if it is still there, whoever is connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const cluster = new URL(url)
+  const name = cluster.pathname.slice(1)
+  requireName(name)
+  cluster.pathname = '/postgres'
+  await askCluster(cluster.href, `drop database if exists ${name} with (force)`)
+}
+
+function requireName(word: string): void {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(word)) throw new Error(`${word} is not a name for a database.`)
+}
+
+async function askCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 type Place = { programs: string; folder: string; user: UserIds | null }
@@ -126,7 +148,7 @@ async function initialise({ programs, folder, user, password }: Place & { passwo
   await rm(passwordFile)
 }
 
-type ClusterPlace = Place & { durability: 'fsync' | 'none' }
+type ClusterPlace = Place & { durability: 'fsync' | 'none'; connectionsMax: number }
 
 async function serve(place: ClusterPlace): Promise<{ server: ChildProcess; port: number }> {
   // Between finding a free port and using it another process may take it, so a failed start is tried again.
@@ -140,7 +162,8 @@ async function serve(place: ClusterPlace): Promise<{ server: ChildProcess; port:
   }
 }
 
-async function serveOn(port: number, { programs, folder, user, durability }: ClusterPlace): Promise<ChildProcess> {
+async function serveOn(port: number, place: ClusterPlace): Promise<ChildProcess> {
+  const { programs, folder, user, durability, connectionsMax } = place
   const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const flags = [
     '-D',
@@ -152,7 +175,7 @@ async function serveOn(port: number, { programs, folder, user, durability }: Clu
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'max_connections=100',
+    `max_connections=${connectionsMax}`,
   ]
   const args = [...flags, ...(durability === 'none' ? fast : [])]
   const server = spawn(join(programs, 'postgres'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user })

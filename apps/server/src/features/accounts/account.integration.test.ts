@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { navigations } from '@stratomate/contracts'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { exportSections } from '#server/features/accounts/queries/export.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
@@ -514,7 +512,7 @@ test('what is kept of a deleted account names nobody', async () => {
   await connectDesktop(shop, member, 'GONE-COMPUTER')
   await member.visitor.call('deleteAccount', { body: { confirmation: member.email, password } })
 
-  const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...shop.database, max: 1 }, () => undefined)
   const kept: string[] = []
   for (const table of all) {
     const rows = await connection.db.select().from(table)

@@ -1,5 +1,6 @@
 import { startNats } from '@stratomate/cluster/nats'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { streams } from '@stratomate/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -11,7 +12,7 @@ import {
   type Visitor,
 } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const nats = await startNats()
 const adminEmail = 'admin@example.com'
 const environment = { ADMIN_EMAIL: adminEmail }
@@ -46,11 +47,12 @@ describe.each(['one process', 'two processes'])('with %s, the stream of', (kind)
     const shared = 'url' in postgres && 'url' in nats ? { postgres: postgres.url, bus: nats.url } : null
     if (kind === 'two processes' && shared === null) return
     const isShared = kind === 'two processes' && shared !== null
-    const databaseUrl = isShared ? await createDatabase(shared.postgres) : undefined
+    const databaseUrl = isShared ? await createDatabase(shared.postgres) : null
     const bus = isShared ? { NATS_URL: shared.bus } : {}
-    const options = { environment: { ...environment, ...bus, AUTH_SECRET: 'a secret of thirty-two characters' } }
-    shop = await startShop(databaseUrl === undefined ? options : { ...options, databaseUrl })
-    other = databaseUrl === undefined ? shop : await startShop({ ...options, databaseUrl })
+    const secret = { AUTH_SECRET: 'a secret of thirty-two characters' }
+    const options = { databaseUrl, environment: { ...environment, ...bus, ...secret } }
+    shop = await startShop(options)
+    other = databaseUrl === null ? shop : await startShop(options)
     admin = await other.member({ email: adminEmail })
   })
   afterAll(async () => {

@@ -1,4 +1,5 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { navigations, type User } from '@stratomate/contracts'
 import {
   startOidcProvider,
@@ -20,7 +21,7 @@ import {
 } from '#server/main/testing/oidc-person.ts'
 import { type Member, type Shop, signUpInput, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const adminEmail = 'admin@example.com'
 
 let provider: OidcProviderDouble
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const databaseUrl = 'url' in postgres ? await createDatabase(postgres.url) : null
   if (databaseUrl !== null) connection = connect({ connectionString: databaseUrl, max: 2 }, () => undefined)
   shop = await startShop({
-    ...(databaseUrl === null ? {} : { databaseUrl }),
+    databaseUrl,
     environment: { ...provider.settings, ADMIN_EMAIL: adminEmail, TRUST_PROXY: '1' },
     outside: { now, forgetEveryMs: 100 },
   })

@@ -1,4 +1,5 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '#server/features/rate-limits/budgets.ts'
 import { type Answer, type Shop, signUpInput, startShop, Visitor } from '#server/main/testing/start-shop.ts'
@@ -7,7 +8,7 @@ const environment = { TRUST_PROXY: '1' }
 const password = signUpInput('').password
 
 /** The rules hold on both databases; races show on PostgreSQL only. */
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
@@ -33,7 +34,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
 
   let shop: Shop
   beforeAll(async () => {
-    if (kind !== 'PostgreSQL') shop = await startShop({ environment })
+    if (kind !== 'PostgreSQL') shop = await startShop({ environment, databaseUrl: null })
     else if ('url' in postgres) shop = await startShop({ environment, databaseUrl: await createDatabase(postgres.url) })
   })
   afterAll(async () => {
@@ -187,7 +188,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
 })
 
 test('limits of a session follow its id, however its cookie is written', async () => {
-  const shop = await startShop({ environment })
+  const shop = await startShop({ environment, databaseUrl: null })
   try {
     const { visitor } = await shop.member()
     const name = 'stratomate.session_token'

@@ -20,7 +20,7 @@ describe.each(databases)('on $name, what the team reads about others', ({ unavai
   beforeAll(async () => {
     if (unavailable !== null) return
     const environment = { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' }
-    shop = await PurchaseShop.open(await createUrl(), { environment })
+    shop = await PurchaseShop.open({ databaseUrl: await createUrl(), environment })
     admin = await shop.clock.shop.member({ email: 'admin@example.com' })
     member = await shop.member()
     moderator = await shop.member()

@@ -7,7 +7,7 @@ import { signUpInput } from '#server/main/testing/start-shop.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
-  shop = await PurchaseShop.open(undefined, { outside: { reconcileEveryMs: 100 } })
+  shop = await PurchaseShop.open({ outside: { reconcileEveryMs: 100 } })
 })
 afterAll(() => shop.close())
 

@@ -1,11 +1,12 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 const day = 86_400_000
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })

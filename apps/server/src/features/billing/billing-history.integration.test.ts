@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { webhookPath } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
@@ -26,7 +27,7 @@ const numRuns = times(30, 500)
 const seed = Date.now() % 1_000_000
 const buyersPerShop = 30
 const hour = 3_600_000
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 
 const tier = fc.constantFrom('new_trader' as const, 'pro_trader' as const, 'elite_trader' as const)
 const plan = fc.constantFrom('basic' as const, 'pro' as const, 'elite' as const)

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { times } from '@stratomate/commands/soak-scale'
 import { trialPlan } from '@stratomate/domain'
 import { minuteMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { paymentCustomers, subscriptions } from '#server/db/tables/index.ts'
 import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 
@@ -18,7 +16,7 @@ test(`${people} subscriptions whose last event was lost end within ten minutes`,
     outside: { reconcileEveryMs: 100 },
   })
   const { shop } = clock
-  const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...shop.database, max: 1 }, () => undefined)
   const statuses = async () => (await connection.db.select().from(subscriptions)).map(({ status }) => status)
   const askedSince = async (ms: number) =>
     (await connection.db.select().from(paymentCustomers)).filter(({ syncedAt }) => (syncedAt?.getTime() ?? 0) >= ms)

@@ -25,7 +25,8 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
   })
   let shop: PurchaseShop
   beforeAll(async () => {
-    if (unavailable === null) shop = await PurchaseShop.open(await createUrl(), { outside: { reconcileEveryMs: 200 } })
+    if (unavailable === null)
+      shop = await PurchaseShop.open({ databaseUrl: await createUrl(), outside: { reconcileEveryMs: 200 } })
   })
   afterAll(async () => {
     if (unavailable === null) await shop.close()

@@ -24,7 +24,7 @@ describe.each(databases)('on $name, payments that are begun', ({ unavailable, cr
   })
   let shop: PurchaseShop
   beforeAll(async () => {
-    if (unavailable === null) shop = await PurchaseShop.open(await createUrl(), { events: 'ourselves' })
+    if (unavailable === null) shop = await PurchaseShop.open({ databaseUrl: await createUrl(), events: 'ourselves' })
   })
   afterAll(async () => {
     if (unavailable === null) await shop.close()

@@ -5,7 +5,7 @@ import type { Visitor } from '#server/main/testing/start-shop.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
-  shop = await PurchaseShop.open(undefined, { events: 'ourselves' })
+  shop = await PurchaseShop.open({ events: 'ourselves' })
 })
 afterAll(() => shop.close())
 

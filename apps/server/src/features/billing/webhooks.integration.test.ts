@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { text as answerText } from 'node:stream/consumers'
 import { times } from '@stratomate/commands/soak-scale'
 import { webhookPath } from '@stratomate/contracts'
@@ -8,7 +7,6 @@ import { signWebhook } from '@stratomate/simulators/payments/webhook-sender'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { providerEvents } from '#server/db/tables/index.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
@@ -58,7 +56,7 @@ async function post(body: string, signature: string | null = signWebhook(body, s
 const notify = (event: Event) => post(JSON.stringify(event))
 
 async function storedEvents() {
-  const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...shop.database, max: 1 }, () => undefined)
   try {
     return await connection.db.select().from(providerEvents)
   } finally {

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { ChargeObject, PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { subscriptions } from '#server/db/tables/index.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
@@ -18,7 +16,7 @@ afterAll(() => clock.close())
 
 /** What the service has remembered of a subscription, through a connection of the test's own. */
 async function inDatabase<Answer>(work: (db: ReturnType<typeof connect>['db']) => Promise<Answer>): Promise<Answer> {
-  const connection = connect({ ...runningEmbedded(join(clock.shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...clock.shop.database, max: 1 }, () => undefined)
   try {
     return await work(connection.db)
   } finally {

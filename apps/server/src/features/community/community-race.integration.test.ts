@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { linearRandom } from '@stratomate/std/random'
 import { dayMs } from '@stratomate/std/time'
@@ -18,7 +19,7 @@ import { reportContent } from './moderation/report-content.ts'
 import { deletePost, writePost } from './posts/write-post.ts'
 import { deleteReply, writeReply } from './posts/write-reply.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const connectionsMax = 40
 const clientCount = times(50, 200)
 const stepsEach = times(8, 30)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { computersPerAccountMax } from '@stratomate/contracts/errors'
 import { desktopClientId } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { devices } from '#server/db/tables/index.ts'
 import { type Member, type Shop, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 
@@ -22,7 +20,7 @@ afterAll(() => shop.close())
  * own.
  */
 async function placeComputers(count: number): Promise<void> {
-  const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...shop.database, max: 1 }, () => undefined)
   const at = new Date('2026-01-01T00:00:00Z')
   const rows = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),

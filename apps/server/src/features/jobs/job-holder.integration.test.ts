@@ -1,11 +1,12 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { createJobHolder } from './create-job-holder.ts'
 import { takeJob } from './queries.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

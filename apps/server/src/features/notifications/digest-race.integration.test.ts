@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { composeMails } from '../mail/compose-mails.ts'
 import { notify } from './notify.ts'
 import { sendDigests } from './send-digests.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const now = () => new Date('2026-11-21T09:00:00Z')
 const mail = composeMails(now, { origin: 'https://shop.test', secret: 'x', inbox: null })
 const ctx = { actor: { kind: 'system' } as const, now, newId: randomUUID, mail }

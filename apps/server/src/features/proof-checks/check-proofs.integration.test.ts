@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { addTestAccount, computerCtx } from '#server/main/testing/lease-callers.ts'
@@ -9,7 +10,7 @@ import type { RunProof } from './ports.ts'
 import { beginOldest, insertCheck, selectCheck } from './queries/proof-checks.ts'
 import { readSentProof } from './read-sent-proof.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 
 describe('on PostgreSQL', () => {
   beforeEach(({ skip }) => {

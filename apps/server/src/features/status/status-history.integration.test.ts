@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { startFaultProxy } from '#server/main/fault-proxy.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { createLookRecorder } from './record-looks.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })

@@ -1,11 +1,12 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { componentIds } from '@stratomate/contracts/status/values'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFaultProxy } from '#server/main/fault-proxy.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { everyRole } from '#server/main/testing/every-role.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { connectDesktop, type Desktop, type Member } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
@@ -16,8 +17,8 @@ afterAll(async () => {
 let clock: ClockShop
 let admin: Member
 beforeAll(async () => {
-  const databaseUrl = 'url' in postgres ? { databaseUrl: await createDatabase(postgres.url) } : {}
-  clock = await openClockShop({ ...databaseUrl, environment: { ADMIN_EMAIL: 'admin@example.com' } })
+  const databaseUrl = 'url' in postgres ? await createDatabase(postgres.url) : null
+  clock = await openClockShop({ databaseUrl, environment: { ADMIN_EMAIL: 'admin@example.com' } })
   // Noon, so that midnight only comes in tests that want it.
   clock.goTo((dayMs * 1.5 - (Date.now() % dayMs)) % dayMs)
   admin = await clock.shop.member({ email: 'admin@example.com' })

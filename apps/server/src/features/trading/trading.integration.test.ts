@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import type { Refusal, Trade } from '@stratomate/contracts'
 import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
@@ -8,7 +9,7 @@ import { connectDesktop, type Desktop, type Member, type Shop, startShop } from 
 import { idleState } from '#server/main/testing/idle-state.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
@@ -17,7 +18,7 @@ afterAll(async () => {
 const databases = 'url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 async function startOn(database: string): Promise<Shop> {
-  if (database === 'embedded' || !('url' in postgres)) return startShop()
+  if (database === 'embedded' || !('url' in postgres)) return startShop({ databaseUrl: null })
   return startShop({ databaseUrl: await createDatabase(postgres.url) })
 }
 

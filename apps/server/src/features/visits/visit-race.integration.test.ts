@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { readVisits, createVisitRecorder } from './create-visit-recorder.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const visitorCount = times(200, 2_000)
 const connectionsMax = 40
 const chrome =

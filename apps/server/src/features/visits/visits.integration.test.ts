@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { auditEntries, visitMarks, visitSalts } from '#server/db/tables/index.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
@@ -35,7 +33,7 @@ async function visit(path: string, { address = '203.0.113.7', userAgent = chrome
 const countOf = async (path: string) => (await shop.visitor().call('readVisits', { query: { path } })).body.count
 
 async function inDatabase<Result>(work: (db: ReturnType<typeof connect>['db']) => Promise<Result>): Promise<Result> {
-  const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
+  const connection = connect({ ...shop.database, max: 1 }, () => undefined)
   try {
     return await work(connection.db)
   } finally {

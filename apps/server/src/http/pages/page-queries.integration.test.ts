@@ -11,8 +11,10 @@ let postId: string
 /** Counts the queries to the database, and passes them on. */
 const asked = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
-  // Nothing runs beside the calls, so that each query belongs to one of them.
+  // Nothing runs beside the calls, and the embedded database has one connection, whose settings are asked for before: so
+  // each query belongs to one of them.
   shop = await startShop({
+    databaseUrl: null,
     environment: { TRUST_PROXY: '1' },
     outside: {
       mailEveryMs: never,

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { bareEnvironment, programPath } from '@stratomate/commands/environment/program-path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyLicence } from '../testing/buy-licence.ts'
 import { archiveOf, sendInstaller } from '../testing/send-upload.ts'
@@ -14,7 +15,7 @@ import { type Shop, startShop } from '../testing/start-shop.ts'
 import { Manifest } from './manifest.ts'
 
 const program = programPath('apps/server/src/main/backup/main.ts')
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 
 const scratch = await mkdtemp(join(tmpdir(), 'stratomate-backup-'))
@@ -93,7 +94,7 @@ describe('a backup', () => {
   let email: string
   let made: Ended
   beforeAll(async () => {
-    shop = await startShop({ environment: { ADMIN_EMAIL: 'admin@example.com' } })
+    shop = await startShop({ databaseUrl: null, environment: { ADMIN_EMAIL: 'admin@example.com' } })
     const member = await shop.member({ email: 'admin@example.com' })
     email = member.email
     await buyLicence(member)
@@ -125,7 +126,7 @@ describe('a backup', () => {
   test('of a whole installation is taken up by a service', async () => {
     const dataDir = place()
     await run('restore', folder, { DATA_DIR: dataDir })
-    const revived = await startShop({ environment: { DATA_DIR: dataDir } })
+    const revived = await startShop({ databaseUrl: null, environment: { DATA_DIR: dataDir } })
     const signedIn = await revived.visitor().call('signIn', { body: { email, password: 'correct horse battery' } })
     await revived.close()
 

@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNats } from '@stratomate/cluster/nats'
 import { freePort } from '@stratomate/commands/free-port'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idleState } from '../testing/idle-state.ts'
@@ -19,7 +20,7 @@ import {
 } from '../testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from '../testing/telegram-double.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const nats = await startNats()
 const missing = 'unavailable' in postgres ? postgres.unavailable : 'unavailable' in nats ? nats.unavailable : null
 if (missing !== null) console.warn(`Tests of several servers skipped: ${missing}`)

@@ -1,40 +1,42 @@
-import { join } from 'node:path'
 import { createDatabase, type Postgres, startPostgres, whyNoPostgres } from '@stratomate/commands/postgres/postgres'
+import { createPreparedDatabase, preparedTables } from '@stratomate/commands/postgres/prepared-database'
 import { readForm } from '@stratomate/simulators/payments/form-body'
 import type { ChargeObject, PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import type { Licence, Tier } from '@stratomate/contracts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { type ClockShop, openClockShop } from './open-clock-shop.ts'
 import { type Member, Visitor } from './start-shop.ts'
 
 /** Cards for the provider in the test's own process: one that works, and one whose bank takes its time. */
 export const cards = { works: '4242424242424242', slow: '4000000000007726' } as const
 
-/** Started for the first database of a file and stopped after its last: files share this module. */
+/**
+ * Started for the first database of a file and stopped after its last, where the run of the tests has no cluster: files
+ * share this module.
+ */
 let cluster: Promise<Postgres> | null = null
 
 /** The databases that money is tested with; `unavailable` says why one cannot be. */
 export const databases = [
-  { name: 'the embedded database', unavailable: null, createUrl: () => Promise.resolve(undefined) },
+  { name: 'the embedded database', unavailable: null, createUrl: () => Promise.resolve(null) },
   {
     name: 'PostgreSQL',
     unavailable: whyNoPostgres(),
     createUrl: async () => {
+      const prepared = createPreparedDatabase()
+      if (prepared !== null) return prepared
       cluster ??= startWithTemplate()
-      return createDatabase((await cluster).url, { template })
+      return createDatabase((await cluster).url, { template: preparedTables })
     },
   },
 ] as const
-
-const template = 'with_tables'
 
 /** A cluster with one database that has its tables, from which the others are copied. */
 async function startWithTemplate(): Promise<Postgres> {
   const started = await startPostgres()
   if ('unavailable' in started) throw new Error(started.unavailable)
-  const connectionString = await createDatabase(started.url, { name: template })
+  const connectionString = await createDatabase(started.url, { name: preparedTables })
   const { db, close } = connect({ connectionString, max: 1 }, () => undefined)
   await migrateDatabase(db)
   await close()
@@ -54,17 +56,12 @@ export class PurchaseShop {
   #callers = 0
   #aheadMs = 0
 
-  readonly #databaseUrl: string | undefined
-
-  constructor(clock: ClockShop, databaseUrl: string | undefined) {
+  constructor(clock: ClockShop) {
     this.clock = clock
-    this.#databaseUrl = databaseUrl
   }
 
-  static async open(databaseUrl: string | undefined, options: Parameters<typeof openClockShop>[0] = {}) {
-    const database = databaseUrl === undefined ? {} : { databaseUrl }
-    const clock = await openClockShop({ ...database, environment: { TRUST_PROXY: '1' }, ...options })
-    return new PurchaseShop(clock, databaseUrl)
+  static async open(options: Parameters<typeof openClockShop>[0] = {}) {
+    return new PurchaseShop(await openClockShop({ environment: { TRUST_PROXY: '1' }, ...options }))
   }
 
   visitor(): Visitor {
@@ -98,11 +95,7 @@ export class PurchaseShop {
 
   /** What the service has stored, through a connection of the test's own. */
   async inDatabase<Result>(work: (db: Connection['db']) => Promise<Result>): Promise<Result> {
-    const place =
-      this.#databaseUrl === undefined
-        ? runningEmbedded(join(this.clock.shop.dataDir, 'database'))
-        : { connectionString: this.#databaseUrl }
-    const connection = connect({ ...place, max: 1 }, () => undefined)
+    const connection = connect({ ...this.clock.shop.database, max: 1 }, () => undefined)
     try {
       return await work(connection.db)
     } finally {

@@ -3,7 +3,6 @@ import type { DeadLetter, DeadLetterKind } from '@stratomate/contracts/admin/dea
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Connection } from '#server/db/connect.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
 import { joinedBuses } from '#server/main/testing/joined-buses.ts'
 import { mailServer, refusal } from '#server/main/testing/mail-server.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
@@ -31,7 +30,7 @@ beforeAll(async () => {
   })
   admin = await shop.member({ email: 'admin@example.com' })
   member = await shop.member()
-  behind = connect({ ...runningEmbedded(`${shop.dataDir}/database`), max: 1 }, () => undefined)
+  behind = connect({ ...shop.database, max: 1 }, () => undefined)
 })
 afterAll(async () => {
   await behind.close()

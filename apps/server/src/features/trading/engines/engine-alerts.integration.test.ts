@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DesktopState, Refusal } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  connectDesktop,
-  type Desktop,
-  linksElsewhere,
-  type Member,
-  type Shop,
-  startShop,
-} from '#server/main/testing/start-shop.ts'
+import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import { linksElsewhere } from '#server/main/testing/read-mailbox.ts'
 import { startTelegramDouble, type TelegramDouble } from '#server/main/testing/telegram-double.ts'
 
 const minute = 60_000

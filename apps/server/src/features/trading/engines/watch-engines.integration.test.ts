@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import type { DesktopState, RefusalCode } from '@stratomate/contracts'
 import { eq } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { storeReports } from '../queries/reports.ts'
 import { insertRefusals } from '../queries/trades.ts'
 import { createEngineWatch } from './watch-engines.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const minute = 60_000
 const noon = Date.parse('2026-11-22T12:00:00Z')
 const state: DesktopState = {

@@ -1,10 +1,11 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
@@ -14,7 +15,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on
   let shop: Shop
   beforeAll(async () => {
     const isEmbedded = database === 'embedded' || !('url' in postgres)
-    shop = await startShop(isEmbedded ? {} : { databaseUrl: await createDatabase(postgres.url) })
+    shop = await startShop({ databaseUrl: isEmbedded ? null : await createDatabase(postgres.url) })
   })
   afterAll(() => shop.close())
 

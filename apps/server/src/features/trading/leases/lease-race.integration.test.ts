@@ -1,4 +1,5 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { reportTrades } from '../reports/report-trades.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
 import { createLeaseIssuer, takeLease } from './take-lease.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const limit = 250
 const deviceCount = 50
 const attempts = times(20, 200)

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import type { Trade } from '@stratomate/contracts'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres, layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -26,7 +26,7 @@ import type { Database } from '#server/features/database.ts'
 import { reportTrades } from '../reports/report-trades.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()

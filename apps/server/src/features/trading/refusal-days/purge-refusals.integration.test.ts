@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
@@ -9,7 +10,7 @@ import { addTestAccount } from '#server/main/testing/lease-callers.ts'
 import { insertRefusals, selectRefusals } from '../queries/trades.ts'
 import { purgeRefusals } from './purge-refusals.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const now = new Date('2026-11-26T18:00:00.000Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 

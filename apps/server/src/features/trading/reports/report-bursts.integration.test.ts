@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
-import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres, layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import type { Trade } from '@stratomate/contracts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { createTradeReports } from './report-trades.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()

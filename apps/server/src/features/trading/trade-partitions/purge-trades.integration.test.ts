@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase } from '@stratomate/commands/postgres/postgres'
+import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import type { Trade } from '@stratomate/contracts'
 import { tradeDay } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
@@ -22,7 +23,7 @@ import { selectTrades } from '../queries/trades.ts'
 import { reportTrades } from '../reports/report-trades.ts'
 import { purgeTrades } from './purge-trades.ts'
 
-const postgres = await startPostgres()
+const postgres = await borrowPostgres()
 const now = new Date('2026-11-26T18:00:00.000Z')
 const later = (days: number) => new Date(now.getTime() + days * dayMs)
 
