@@ -10,7 +10,17 @@ import { upperMedian } from '@stratomate/std/statistics'
 
 const lighthouseVersion = '13.5.0'
 const runs = 5
-const pages = ['/', '/pricing', '/documentation', '/how-to', '/strategies-library', '/lab', '/community']
+const pages = [
+  '/',
+  '/pricing',
+  '/documentation',
+  '/how-to',
+  '/strategies-library',
+  '/lab',
+  '/support',
+  '/download',
+  '/community',
+]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 type Report = {

@@ -1,4 +1,6 @@
+import { languages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { formatBytes } from './format-bytes.ts'
 
 test.each([
@@ -11,4 +13,18 @@ test.each([
   [5_368_709_120, '5 GB'],
 ])('%i bytes are %s', (bytes, shown) => {
   expect(formatBytes(bytes).replace('\u00A0', ' ')).toBe(shown)
+})
+
+test.each(languages)('a size in %s has the digits of the language', (language) => {
+  const before = spoken.language
+  spoken.language = language
+  try {
+    for (let bytes = 0; bytes < 3_000_000; bytes += 7_001) {
+      const [amount = '', unit = ''] = formatBytes(bytes).split('\u00A0')
+      const value = bytes / 1_024 ** ['B', 'KB', 'MB'].indexOf(unit)
+      expect(amount).toBe(value.toLocaleString(language, { maximumFractionDigits: value >= 100 ? 0 : 1 }))
+    }
+  } finally {
+    spoken.language = before
+  }
 })
