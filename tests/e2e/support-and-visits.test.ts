@@ -290,7 +290,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
 describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
     withPage({ path: '/status' }, async (page) => {
-      await page.getByText('Everything that is set up here is operational.').waitFor()
+      await page.getByText('All 4 parts in use are working.').waitFor()
       const states = await page.locator('main li:has(h3)').allInnerTexts()
       const asked = page.waitForResponse(`**${routes.readStatus.path}`)
       await page.getByRole('button', { name: 'Check again' }).click()

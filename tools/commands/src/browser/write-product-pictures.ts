@@ -3,6 +3,7 @@
 // a trade ended. Run it after a change of what they show.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
@@ -24,6 +25,8 @@ const windowSize = { width: 1_180, height: 720 }
 const quality = 0.8
 /** The gutter of the dashboard with the edge of a card. */
 const cardEdge = 26
+/** Stands in the pictures instead of the name of the computer that takes them. */
+const computerName = 'Desktop PC'
 /** Candles that the charts have before the first order, at one a second. */
 const candlesBefore = 70
 
@@ -60,6 +63,9 @@ await sleep(candlesBefore * 1_000)
 await window.getByRole('button', { name: 'START TRADING', exact: true }).click()
 await desktop.says(/accepted by the broker/u)
 await star()
+// No row is lit up by the pointer that has pressed its star.
+await window.mouse.move(0, 0)
+await nameComputer(window)
 await sleep(600)
 terminal.kill('SIGSTOP')
 // A terminal counts as gone after some silent seconds, so all pictures are taken first and written later.
@@ -95,6 +101,18 @@ async function openDashboard(theme: Theme): Promise<Page> {
   await page.locator('#password').press('Enter')
   await page.waitForURL(({ pathname }) => pathname === '/dashboard')
   return page
+}
+
+/** The window says on which computer it runs, which is nobody's business here. */
+async function nameComputer(page: Page): Promise<void> {
+  await page
+    .getByText(hostname())
+    .first()
+    .evaluate((element, [own, neutral]) => {
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) node.nodeValue = node.nodeValue?.replace(own, neutral) ?? null
+    }
+  }, [hostname(), computerName] as const)
 }
 
 type Cut = { x: number; y: number; width: number }

@@ -5,6 +5,7 @@ import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
+import { LimitMarks } from './limit-marks.tsx'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 
@@ -15,9 +16,12 @@ const extras = {
   elite: 'Advanced strategies, custom strategy development',
 } as const satisfies Record<Licence, TranslatedText | null>
 
+const limits = [
+  { term: 'Trades per day', of: 'licenceTrades', read: (licence: Licence) => licencePlans[licence].tradesPerDay },
+  { term: 'Charts at once', of: 'charts', read: (licence: Licence) => licencePlans[licence].charts },
+] as const
+
 const rows = [
-  { term: 'Trades per day', read: (licence: Licence) => formatLimit(licencePlans[licence].tradesPerDay) },
-  { term: 'Charts at once', read: (licence: Licence) => formatLimit(licencePlans[licence].charts) },
   { term: 'Updates', read: (licence: Licence) => updatesOf(licence) },
   { term: 'Add-ons', read: (licence: Licence) => t(licencePlans[licence].addons ? 'Included' : 'Not included') },
   { term: 'Also', read: (licence: Licence) => extraOf(licence) },
@@ -42,6 +46,15 @@ export function LicenceTable() {
             </p>
           </div>
           <dl className="mb-5">
+            {limits.map(({ term, of, read }) => (
+              <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
+                <dt className="text-text-2">{t(term)}</dt>
+                <dd className="font-medium tabular-nums">{formatLimit(read(licence))}</dd>
+                <dd aria-hidden="true" className="w-full">
+                  <LimitMarks limit={read(licence)} of={of} />
+                </dd>
+              </div>
+            ))}
             {rows.map(({ term, read }) => {
               const value = read(licence)
               return value === null ? null : (

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
+import { LimitMarks } from './limit-marks.tsx'
 import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './chart-need.ts'
 
 type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
@@ -35,9 +36,8 @@ export function TierTable({ need, onNeed }: TierTableProps) {
 function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
   const rows = [
-    ['Trades per day', formatLimit(tradesPerDay)],
-    ['Charts at once', formatLimit(charts)],
-    ['Indicators', t('All, at once')],
+    ['Trades per day', tradesPerDay, 'trades'],
+    ['Charts at once', charts, 'charts'],
   ] as const
   return (
     <li
@@ -56,13 +56,20 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
           <span className="text-text-3">{t('per month')}</span>
         </p>
       </div>
-      <dl className="mb-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-5">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2">
+      <dl className="mb-5">
+        {rows.map(([term, limit, of]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
             <dt className="text-text-2">{t(term)}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <dd className="font-medium tabular-nums">{formatLimit(limit)}</dd>
+            <dd aria-hidden="true" className="w-full">
+              <LimitMarks limit={limit} of={of} isFitting={isFitting} />
+            </dd>
           </div>
         ))}
+        <div className="flex justify-between gap-3 border-t border-line py-2.5">
+          <dt className="text-text-2">{t('Indicators')}</dt>
+          <dd className="font-medium">{t('All, at once')}</dd>
+        </div>
       </dl>
       <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
         {t('Choose {plan}', { plan: name })}
