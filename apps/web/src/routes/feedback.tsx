@@ -43,10 +43,7 @@ export default function FeedbackRoute() {
           stages={afterwards.map(({ title, text }) => ({
             title: t(title),
             text: (
-              <TextWithMarks
-                text={text}
-                marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }}
-              />
+              <TextWithMarks text={text} marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }} />
             ),
           }))}
         />

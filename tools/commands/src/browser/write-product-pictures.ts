@@ -108,11 +108,14 @@ async function nameComputer(page: Page): Promise<void> {
   await page
     .getByText(hostname())
     .first()
-    .evaluate((element, [own, neutral]) => {
-    for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) node.nodeValue = node.nodeValue?.replace(own, neutral) ?? null
-    }
-  }, [hostname(), computerName] as const)
+    .evaluate(
+      (element, [own, neutral]) => {
+        for (const node of element.childNodes) {
+          if (node.nodeType === Node.TEXT_NODE) node.nodeValue = node.nodeValue?.replace(own, neutral) ?? null
+        }
+      },
+      [hostname(), computerName] as const,
+    )
 }
 
 type Cut = { x: number; y: number; width: number }

@@ -16,12 +16,9 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
       className="grid gap-1.5"
     >
       <legend className="mb-2 text-sm font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {feedbackTypes.map((choice, place) => (
-          <label
-            key={choice}
-            className={clsx('relative cursor-pointer', place === 4 && 'max-sm:col-span-2')}
-          >
+          <label key={choice} className={clsx('relative cursor-pointer', place === 4 && 'max-sm:col-span-2')}>
             <input
               type="radio"
               // The summary of errors links to the first one.
@@ -32,7 +29,7 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
               onChange={() => onChoose(choice)}
               className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
-            <span className="flex min-h-11 items-center justify-center rounded-md border border-line-strong px-2 text-center sm:px-4 text-sm font-medium text-text-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:text-text peer-checked:hover:text-on-accent">
+            <span className="flex min-h-11 items-center justify-center rounded-md border border-line-strong px-2 text-center text-sm font-medium text-text-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:text-text peer-checked:hover:text-on-accent">
               {t(feedbackTypeLabels[choice])}
             </span>
           </label>

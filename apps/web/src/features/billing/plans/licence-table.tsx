@@ -17,8 +17,8 @@ const extras = {
 } as const satisfies Record<Licence, TranslatedText | null>
 
 const limits = [
-  { term: 'Trades per day', of: 'licenceTrades', read: (licence: Licence) => licencePlans[licence].tradesPerDay },
-  { term: 'Charts at once', of: 'charts', read: (licence: Licence) => licencePlans[licence].charts },
+  { term: 'Trades per day', most: 600, marks: 'limit-marks-60', read: (of: Licence) => licencePlans[of].tradesPerDay },
+  { term: 'Charts at once', most: 10, marks: 'limit-marks-10', read: (of: Licence) => licencePlans[of].charts },
 ] as const
 
 const rows = [
@@ -32,10 +32,7 @@ export function LicenceTable() {
   return (
     <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
       {licences.map((licence) => (
-        <li
-          key={licence}
-          className="flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l"
-        >
+        <li key={licence} className="plan-column">
           <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
             <h3 className="min-h-7 text-lg">{licencePlans[licence].name}</h3>
             <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
@@ -46,12 +43,12 @@ export function LicenceTable() {
             </p>
           </div>
           <dl className="mb-5">
-            {limits.map(({ term, of, read }) => (
-              <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
+            {limits.map(({ term, most, marks, read }) => (
+              <div key={term} className="grid grid-cols-2 border-t border-line py-2.5">
                 <dt className="text-text-2">{t(term)}</dt>
-                <dd className="font-medium tabular-nums">{formatLimit(read(licence))}</dd>
-                <dd aria-hidden="true" className="w-full">
-                  <LimitMarks limit={read(licence)} of={of} />
+                <dd className="contents">
+                  <span className="text-right font-medium tabular-nums">{formatLimit(read(licence))}</span>
+                  <LimitMarks limit={read(licence)} most={most} look={`${marks} text-text-3`} />
                 </dd>
               </div>
             ))}

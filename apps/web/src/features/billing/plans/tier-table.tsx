@@ -36,16 +36,11 @@ export function TierTable({ need, onNeed }: TierTableProps) {
 function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
   const rows = [
-    ['Trades per day', tradesPerDay, 'trades'],
-    ['Charts at once', charts, 'charts'],
+    ['Trades per day', tradesPerDay, 300, 'limit-marks-30'],
+    ['Charts at once', charts, 10, 'limit-marks-10'],
   ] as const
   return (
-    <li
-      className={clsx(
-        'relative flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l',
-        isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
-      )}
-    >
+    <li className={clsx('plan-column', isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal')}>
       <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
           <h3 className="text-lg">{name}</h3>
@@ -57,19 +52,15 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
         </p>
       </div>
       <dl className="mb-5">
-        {rows.map(([term, limit, of]) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
+        {rows.map(([term, limit, most, marks]) => (
+          <div key={term} className="grid grid-cols-2 border-t border-line py-2.5">
             <dt className="text-text-2">{t(term)}</dt>
-            <dd className="font-medium tabular-nums">{formatLimit(limit)}</dd>
-            <dd aria-hidden="true" className="w-full">
-              <LimitMarks limit={limit} of={of} isFitting={isFitting} />
+            <dd className="contents">
+              <span className="text-right font-medium tabular-nums">{formatLimit(limit)}</span>
+              <LimitMarks limit={limit} most={most} look={`${marks} ${isFitting ? 'text-signal' : 'text-text-3'}`} />
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-3 border-t border-line py-2.5">
-          <dt className="text-text-2">{t('Indicators')}</dt>
-          <dd className="font-medium">{t('All, at once')}</dd>
-        </div>
       </dl>
       <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
         {t('Choose {plan}', { plan: name })}

@@ -60,7 +60,9 @@ export function NoPosts({ category }: { category: CommunityCategory }) {
               >
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-text-3" />
                 <span className="min-w-0">
-                  <span className="block font-medium text-text underline-offset-4 group-hover:underline">{t(title)}</span>
+                  <span className="block font-medium text-text underline-offset-4 group-hover:underline">
+                    {t(title)}
+                  </span>
                   <span className="block text-sm text-text-2">{t(about)}</span>
                 </span>
               </button>
