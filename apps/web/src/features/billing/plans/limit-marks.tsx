@@ -11,5 +11,5 @@ type LimitMarksProps = {
 /** A limit as filled marks of a ruler, so that plans are told apart at a glance. Decorative: its number is beside it. */
 export function LimitMarks({ limit, most, look }: LimitMarksProps) {
   const value = limit === 'unlimited' ? most : limit
-  return <progress aria-hidden="true" max={most} value={value} className={`limit-line col-span-2 ${look}`} />
+  return <progress aria-hidden="true" max={most} value={value} className={`limit-line ${look}`} />
 }

@@ -53,7 +53,7 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
       </div>
       <dl className="mb-5">
         {rows.map(([term, limit, most, marks]) => (
-          <div key={term} className="grid grid-cols-2 border-t border-line py-2.5">
+          <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
             <dt className="text-text-2">{t(term)}</dt>
             <dd className="contents">
               <span className="text-right font-medium tabular-nums">{formatLimit(limit)}</span>
