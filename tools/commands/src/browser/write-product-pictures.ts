@@ -81,7 +81,9 @@ for (const theme of themes) {
   taken.push({ name: `window-${theme}`, png: await take(window, { x: 0, y: 0, width: windowSize.width }) })
 }
 if ((await window.getByText('1 open', { exact: true }).count()) === 0) {
-  throw new Error('The order ended before its picture was taken, so none is written: try again on a machine that is idle.')
+  throw new Error(
+    'The order ended before its picture was taken, so none is written: try again on a machine that is idle.',
+  )
 }
 for (const picture of taken) await write(picture)
 await browser.close()
