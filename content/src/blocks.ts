@@ -31,6 +31,7 @@ export type Block =
 
 /** The drawings that pages know how to draw. */
 export const figureNames = [
+  'signal-path',
   'mt5-download',
   'mt5-installer',
   'mt5-demo-account',

@@ -3,6 +3,7 @@ import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import {
   code,
   control,
+  figureBlock,
   heading,
   info,
   link,
@@ -141,6 +142,10 @@ export const gettingStarted = section(
   heading('install-steps', 'Install step by step'),
   installSteps,
   heading('path-of-a-signal', 'The path of a signal'),
+  figureBlock(
+    'signal-path',
+    'The app and the terminal are on your PC, and the order goes from there to the broker within 2 seconds of the signal. The record comes afterwards.',
+  ),
   pathOfASignal,
   heading('plans-and-limits', 'Plans and the daily limit'),
   tableBlock(

@@ -27,7 +27,7 @@ type LabPageProps = {
   isAsked: boolean
 }
 
-/** Candles, rule, result: one column, all of it computed in this browser. */
+/** Candles, rule, result, all of it computed in this browser; on a wide page the first two are beside each other. */
 export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const { t } = useSpeech()
   const { app, firstAnswer } = useLabPlace()
@@ -46,7 +46,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
     if (question.mode === 'run' && run.hasSeen(question)) run.start()
   })
   return (
-    <div className="grid gap-6">
+    <div className="lab-columns grid gap-6">
       <CandlesSection
         choice={question.candles}
         choose={(choice) => ask({ candles: choice })}

@@ -1,7 +1,10 @@
 import { brand } from '@stratomate/brand'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { FeedbackPanel } from '#web/features/support/feedback-panel.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { StageLine } from '#web/shared/page/stage-line.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
@@ -35,24 +38,29 @@ export default function FeedbackRoute() {
         <h2 id="afterwards-title" className="text-lg">
           {t('What happens next')}
         </h2>
-        <ol className="mt-4 border-t border-line">
-          {afterwards.map(({ title, text }, place) => (
-            <li key={title} className="guide-step-columns grid border-b border-line py-5 lg:py-7">
-              <span aria-hidden="true" className="text-lg font-semibold text-accent-text tabular-nums">
-                {place + 1}
-              </span>
-              <div className="min-w-0">
-                <h3 className="text-md leading-snug font-semibold">{t(title)}</h3>
-                <p className="mt-1 text-text-2">
-                  <TextWithMarks
-                    text={text}
-                    marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }}
-                  />
-                </p>
-              </div>
+        <StageLine
+          className="mt-5"
+          stages={afterwards.map(({ title, text }) => ({
+            title: t(title),
+            text: (
+              <TextWithMarks text={text} marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }} />
+            ),
+          }))}
+        />
+        <h2 className="mt-12 text-lg">{t('Sometimes another page is quicker')}</h2>
+        <ul className="mt-4 border-t border-line">
+          {elsewhere.map(({ title, text, to }) => (
+            <li key={to} className="relative border-b border-line py-4 hover:bg-s1">
+              <p className="flex items-center justify-between gap-4 font-semibold">
+                <Link to={to} className="after:absolute after:inset-0">
+                  {t(title)}
+                </Link>
+                <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
+              </p>
+              <p className="mt-0.5 text-sm text-text-2">{t(text)}</p>
             </li>
           ))}
-        </ol>
+        </ul>
       </section>
     </div>
   )
@@ -69,4 +77,11 @@ const afterwards = [
     title: 'Changes are listed',
     text: 'What we add, change and fix is in the <changes>changelog</changes>.',
   },
+] as const
+
+/** Who comes here for something else finds it without an answer of ours. */
+const elsewhere = [
+  { title: 'You need an answer', text: 'Support answers by email and in the chat.', to: '/support' },
+  { title: 'A message had a code', text: 'Each code has its cause and what to do.', to: '/errors' },
+  { title: 'An idea to talk over', text: 'Other members read and answer in the community.', to: '/community' },
 ] as const

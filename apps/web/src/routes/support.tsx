@@ -5,7 +5,6 @@ import { ContentSearch } from '#web/features/content/content-search.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
-import { SupportState } from '#web/features/support/support-state.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { inLanguage, t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -36,13 +35,10 @@ export default function SupportRoute() {
           }}
         />
       </p>
-      <div className="mt-8 mb-12 grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
-        <ContentSearch />
-        <SupportState />
-      </div>
-      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:mt-10 lg:grid-cols-2">
         <section aria-labelledby="questions-title" className="min-w-0">
-          <h2 id="questions-title" className="mb-4 text-lg">
+          <ContentSearch />
+          <h2 id="questions-title" className="mt-10 mb-4 text-lg">
             {t('Frequently asked questions')}
           </h2>
           <QuestionList questions={questions} />

@@ -2,6 +2,22 @@ import { texts as window } from './window/shell.data.ts'
 
 /** The drawings of the guides and of the documentation. MetaTrader’s own words stay as its English screens have them. */
 export const texts = {
+  'Your PC': 'Tu PC',
+  Payout: 'Pago',
+  Broker: 'Bróker',
+  Favorite: 'Favorito',
+  Plan: 'Plan',
+  'Age of the signal': 'Antigüedad de la señal',
+  'A candle closes, and the indicator gives a signal.': 'Se cierra una vela y el indicador da una señal.',
+  'The expert advisor sends it, by named pipe': 'El asesor experto la envía, por un canal con nombre',
+  'The order is on the disk': 'La orden está en el disco',
+  'The order leaves': 'La orden sale',
+  'Straight from your PC; a signal that is too old is not sent.':
+    'Directo desde tu PC; una señal demasiado antigua no se envía.',
+  'The record, afterwards': 'El registro, después',
+  'Your dashboard': 'Tu panel',
+  'Our server is never between signal and order.': 'Nuestro servidor nunca está entre la señal y la orden.',
+  'Your own limits': 'Tus propios límites',
   Open: 'Abrir',
   'Extract All...': 'Extraer todo...',
   Copy: 'Copiar',

@@ -97,7 +97,7 @@ export const texts = {
   'There is no page at <place>{address}</place>.': 'No hay ninguna página en <place>{address}</place>.',
   'this address': 'esta dirección',
   'Search the documentation': 'Buscar en la documentación',
-  'Search guides, questions and error codes': 'Busca guías, preguntas y códigos de error',
+  'Guides, questions, error codes': 'Guías, preguntas, códigos de error',
   'The search could not be loaded.': 'No se ha podido cargar la búsqueda.',
   'No results for ‘{query}’. Try the <guides>how-to guides</guides>, the <codes>list of codes</codes> or <support>support</support>.':
     'No hay resultados para «{query}». Prueba con las <guides>guías paso a paso</guides>, la <codes>lista de códigos</codes> o <support>soporte</support>.',

@@ -2,8 +2,11 @@
 export const texts = {
   'How each part of {brand} is doing right now, its last {days} days and past incidents.':
     'Cómo está ahora mismo cada parte de {brand}, sus últimos {days} días y los incidentes pasados.',
-  'Checked every minute, from inside the service: while all of it is off, there are no checks. Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
-    'Se comprueba cada minuto, desde dentro del servicio: mientras todo él está apagado, no hay comprobaciones. Las órdenes van de tu propio ordenador al bróker, así que un fallo aquí no detiene las operaciones que tu aplicación de escritorio ya ha reservado.',
+  'Each part is checked every minute, from inside the service: while all of it is off, there are no checks.':
+    'Cada parte se comprueba cada minuto, desde dentro del servicio: mientras todo él está apagado, no hay comprobaciones.',
+  'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
+    'Las órdenes van de tu propio ordenador al bróker, así que un fallo aquí no detiene las operaciones que tu aplicación de escritorio ya ha reservado.',
+  'No problem since': 'Sin problemas desde',
   'Something is wrong and not listed here? <support>Write to support</support>.':
     '¿Algo va mal y no aparece aquí? <support>Escribe a soporte</support>.',
   'Check again': 'Volver a comprobar',
@@ -52,8 +55,8 @@ export const texts = {
   '{name}: no problem seen in the last {days} days.': '{name}: ningún problema visto en los últimos {days} días.',
   '{name}: problems on {count} of the last {days} days. {list}.':
     '{name}: problemas en {count} de los últimos {days} días. {list}.',
-  'Not set up here: {list}.': 'Sin configurar aquí: {list}.',
-  'Everything that is set up here is operational.': 'Todo lo que está configurado aquí funciona.',
+  'Not in use here: {list}.': 'Sin uso aquí: {list}.',
+  'All {count} parts in use are working.': 'Las {count} partes en uso funcionan.',
   'All systems operational.': 'Todos los sistemas funcionan.',
   '{list} is not working right now.': 'No funciona ahora mismo: {list}.',
   '{list} are not working right now.': 'No funcionan ahora mismo: {list}.',

@@ -14,8 +14,8 @@ export const texts = {
   'The <status>status page</status> says what works right now, and <codes>error codes</codes> say what to do.':
     'La <status>página de estado</status> dice qué funciona ahora mismo, y los <codes>códigos de error</codes> dicen qué hacer.',
   'Write to us': 'Escríbenos',
-  'A person reads it and answers by email within 24 hours. All fields are required.':
-    'Una persona lo lee y responde por correo electrónico en 24 horas. Todos los campos son obligatorios.',
+  'A person reads it and answers by email. All fields are required.':
+    'Una persona lo lee y responde por correo. Todos los campos son obligatorios.',
   'Never send a password, a one-time code or a card number. We do not ask for them.':
     'No envíes nunca una contraseña, un código de un solo uso ni un número de tarjeta. No los pedimos.',
   'Never send a password, a one-time code or a card number.':
@@ -36,9 +36,6 @@ export const texts = {
   'Say in a few words what it is about': 'Di en pocas palabras de qué se trata',
   'Write your message': 'Escribe tu mensaje',
   'Answered on this page:': 'Con respuesta en esta página:',
-  'The team is in now.': 'El equipo está disponible ahora.',
-  'The team is back today at {time}.': 'El equipo vuelve hoy a las {time}.',
-  'The team is back on {day} at {time}.': 'El equipo vuelve el {day} a las {time}.',
   'Message Sent!': '¡Mensaje enviado!',
   'Your reference': 'Tu referencia',
   'Copy reference': 'Copiar la referencia',
@@ -51,7 +48,6 @@ export const texts = {
     'De lunes a viernes, de 9:00 a 17:00 en Denver. Esta semana, en tu hora:',
   'Open now': 'Abierto ahora',
   'Closed now': 'Cerrado ahora',
-  'We answer every email within 24 hours.': 'Respondemos a cada correo en 24 horas.',
   'Opening the chat': 'Abriendo el chat',
   'Outside these hours the answer comes by email.': 'Fuera de este horario, la respuesta llega por correo electrónico.',
   'Start Chat': 'Iniciar el chat',

@@ -3,6 +3,22 @@ import { texts as window } from './window/shell.data.ts'
 
 /** The drawings of the guides and of the documentation. MetaTrader’s own words stay as its English screens have them. */
 export const texts = {
+  'Your PC': 'Seu PC',
+  Payout: 'Payout',
+  Broker: 'Corretora',
+  Favorite: 'Favorito',
+  Plan: 'Plano',
+  'Age of the signal': 'Idade do sinal',
+  'A candle closes, and the indicator gives a signal.': 'Um candle fecha e o indicador dá um sinal.',
+  'The expert advisor sends it, by named pipe': 'O expert advisor o envia, por um pipe nomeado',
+  'The order is on the disk': 'A ordem está no disco',
+  'The order leaves': 'A ordem sai',
+  'Straight from your PC; a signal that is too old is not sent.':
+    'Direto do seu PC; um sinal velho demais não é enviado.',
+  'The record, afterwards': 'O registro, depois',
+  'Your dashboard': 'Seu painel',
+  'Our server is never between signal and order.': 'Nosso servidor nunca fica entre o sinal e a ordem.',
+  'Your own limits': 'Seus próprios limites',
   Open: 'Abrir',
   'Extract All...': 'Extrair Tudo...',
   Copy: 'Copiar',

@@ -99,7 +99,7 @@ export const texts = {
   'There is no page at <place>{address}</place>.': 'Não há nenhuma página em <place>{address}</place>.',
   'this address': 'este endereço',
   'Search the documentation': 'Buscar na documentação',
-  'Search guides, questions and error codes': 'Busque guias, perguntas e códigos de erro',
+  'Guides, questions, error codes': 'Guias, perguntas, códigos de erro',
   'The search could not be loaded.': 'Não foi possível carregar a busca.',
   'No results for ‘{query}’. Try the <guides>how-to guides</guides>, the <codes>list of codes</codes> or <support>support</support>.':
     'Nenhum resultado para “{query}”. Tente os <guides>guias passo a passo</guides>, a <codes>lista de códigos</codes> ou o <support>suporte</support>.',

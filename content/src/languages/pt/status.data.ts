@@ -4,8 +4,11 @@ import type { texts as spanish } from '../es/status.data.ts'
 export const texts = {
   'How each part of {brand} is doing right now, its last {days} days and past incidents.':
     'Como está cada parte da {brand} agora, os seus últimos {days} dias e os incidentes passados.',
-  'Checked every minute, from inside the service: while all of it is off, there are no checks. Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
-    'Verificado a cada minuto, de dentro do serviço: enquanto ele todo está desligado, não há verificações. As ordens vão do seu próprio computador à corretora, então uma falha aqui não para as operações que o seu aplicativo para desktop já reservou.',
+  'Each part is checked every minute, from inside the service: while all of it is off, there are no checks.':
+    'Cada parte é verificada a cada minuto, de dentro do serviço: enquanto ele todo está desligado, não há verificações.',
+  'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
+    'As ordens vão do seu próprio computador à corretora, então uma falha aqui não para as operações que o seu aplicativo para desktop já reservou.',
+  'No problem since': 'Sem problemas desde',
   'Something is wrong and not listed here? <support>Write to support</support>.':
     'Algo está errado e não aparece aqui? <support>Escreva para o suporte</support>.',
   'Check again': 'Verificar de novo',
@@ -54,8 +57,8 @@ export const texts = {
   '{name}: no problem seen in the last {days} days.': '{name}: nenhum problema visto nos últimos {days} dias.',
   '{name}: problems on {count} of the last {days} days. {list}.':
     '{name}: problemas em {count} dos últimos {days} dias. {list}.',
-  'Not set up here: {list}.': 'Não configurado aqui: {list}.',
-  'Everything that is set up here is operational.': 'Tudo o que está configurado aqui funciona.',
+  'Not in use here: {list}.': 'Sem uso aqui: {list}.',
+  'All {count} parts in use are working.': 'As {count} partes em uso funcionam.',
   'All systems operational.': 'Todos os sistemas funcionam.',
   '{list} is not working right now.': 'Não está funcionando no momento: {list}.',
   '{list} are not working right now.': 'Não estão funcionando no momento: {list}.',

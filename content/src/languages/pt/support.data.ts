@@ -15,8 +15,8 @@ export const texts = {
   'The <status>status page</status> says what works right now, and <codes>error codes</codes> say what to do.':
     'A <status>página de status</status> diz o que funciona agora, e os <codes>códigos de erro</codes> dizem o que fazer.',
   'Write to us': 'Escreva para nós',
-  'A person reads it and answers by email within 24 hours. All fields are required.':
-    'Uma pessoa lê e responde por e-mail em até 24 horas. Todos os campos são obrigatórios.',
+  'A person reads it and answers by email. All fields are required.':
+    'Uma pessoa lê e responde por e-mail. Todos os campos são obrigatórios.',
   'Never send a password, a one-time code or a card number. We do not ask for them.':
     'Nunca envie uma senha, um código de uso único ou um número de cartão. Não pedimos isso.',
   'Never send a password, a one-time code or a card number.':
@@ -37,9 +37,6 @@ export const texts = {
   'Say in a few words what it is about': 'Diga em poucas palavras do que se trata',
   'Write your message': 'Escreva a sua mensagem',
   'Answered on this page:': 'Com resposta nesta página:',
-  'The team is in now.': 'A equipe está disponível agora.',
-  'The team is back today at {time}.': 'A equipe volta hoje às {time}.',
-  'The team is back on {day} at {time}.': 'A equipe volta na {day} às {time}.',
   'Message Sent!': 'Mensagem enviada!',
   'Your reference': 'A sua referência',
   'Copy reference': 'Copiar a referência',
@@ -52,7 +49,6 @@ export const texts = {
     'De segunda a sexta-feira, das 9:00 às 17:00 em Denver. Esta semana, no seu horário:',
   'Open now': 'Aberto agora',
   'Closed now': 'Fechado agora',
-  'We answer every email within 24 hours.': 'Respondemos a cada e-mail em 24 horas.',
   'Opening the chat': 'Abrindo o chat',
   'Outside these hours the answer comes by email.': 'Fora desse horário, a resposta vem por e-mail.',
   'Start Chat': 'Iniciar o chat',

@@ -3,7 +3,7 @@ import { historyDays } from '@stratomate/contracts/status/values'
 import { times } from '@stratomate/commands/soak-scale'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addCounts, countsOfLook, dayLine, historyStart, uptimePct, worstDays } from './status-history.ts'
+import { addCounts, countsOfLook, dayLine, historyStart, quietSince, uptimePct, worstDays } from './status-history.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -90,4 +90,20 @@ test('the whole has each day as the part that was worst on it', () => {
     { day: '2026-11-25', ...well, down: 1 },
   ])
   expect(worstDays([])).toEqual([])
+})
+
+test('no problem since the first checked day after the last one that had any', () => {
+  const well = { looks: 1_440, degraded: 0, down: 0 }
+  const days = [
+    { day: '2026-11-26', ...well },
+    { day: '2026-11-22', ...well },
+    { day: '2026-11-23', ...well, degraded: 1 },
+    { day: '2026-11-24', looks: 0, degraded: 0, down: 0 },
+    { day: '2026-11-25', ...well },
+  ]
+
+  expect(quietSince(days)).toBe('2026-11-25')
+  expect(quietSince([{ day: '2026-11-21', ...well }])).toBe('2026-11-21')
+  expect(quietSince([{ day: '2026-11-26', ...well, down: 1 }])).toBeNull()
+  expect(quietSince([])).toBeNull()
 })

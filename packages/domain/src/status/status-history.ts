@@ -75,6 +75,13 @@ export function worstDays(parts: readonly { days: readonly StatusDay[] }[]): Sta
   return [...worst.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+/** The first day of those since the last problem, of any order; null where none was checked since. */
+export function quietSince(days: readonly StatusDay[]): string | null {
+  const checked = days.filter(({ looks }) => looks > 0).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const last = checked.findLastIndex(({ degraded, down }) => degraded + down > 0)
+  return checked[last + 1]?.day ?? null
+}
+
 function isWorse(one: LookCounts, other: LookCounts): boolean {
   if (one.down !== other.down) return one.down > other.down
   return one.degraded === other.degraded ? one.looks > other.looks : one.degraded > other.degraded

@@ -3,6 +3,7 @@
 // a trade ended. Run it after a change of what they show.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
@@ -19,16 +20,22 @@ type Theme = (typeof themes)[number]
 type Picture = { name: string; png: Buffer }
 /** The shape of the pictures, as their cards give it. */
 const shape = { width: 760, height: 345 }
-const widths = { small: shape.width, large: 2 * shape.width } as const
+/** Sharp on screens with two pixels for one. */
+const width = 2 * shape.width
 const windowSize = { width: 1_180, height: 720 }
 const quality = 0.8
 /** The gutter of the dashboard with the edge of a card. */
 const cardEdge = 26
+/** Stands in the pictures instead of the name of the computer that takes them. */
+const computerName = 'Desktop PC'
 /** Candles that the charts have before the first order, at one a second. */
 const candlesBefore = 70
 
 const product = await startProduct({ env: { APP_MODE: 'demo' } })
-const browser = await chromium.launch({ ...(await findChromium()), headless: true })
+const found = await findChromium()
+// A chart asks the screen and not the page how sharp it is to be drawn.
+const args = [...found.args, '--force-device-scale-factor=2']
+const browser = await chromium.launch({ ...found, args, headless: true })
 const account = await openDemoAccount(product.origin, join(product.dataDir, 'pictures.json'))
 const desktop = startNamed({
   name: 'desktop',
@@ -60,6 +67,9 @@ await sleep(candlesBefore * 1_000)
 await window.getByRole('button', { name: 'START TRADING', exact: true }).click()
 await desktop.says(/accepted by the broker/u)
 await star()
+// No row is lit up by the pointer that has pressed its star.
+await window.mouse.move(0, 0)
+await nameComputer(window)
 await sleep(600)
 terminal.kill('SIGSTOP')
 // A terminal counts as gone after some silent seconds, so all pictures are taken first and written later.
@@ -69,6 +79,11 @@ for (const theme of themes) {
   taken.push({ name: `dashboard-${theme}`, png: await take(dashboard, await chartOf(dashboard)) })
   await window.emulateMedia({ colorScheme: theme })
   taken.push({ name: `window-${theme}`, png: await take(window, { x: 0, y: 0, width: windowSize.width }) })
+}
+if ((await window.getByText('1 open', { exact: true }).count()) === 0) {
+  throw new Error(
+    'The order ended before its picture was taken, so none is written: try again on a machine that is idle.',
+  )
 }
 for (const picture of taken) await write(picture)
 await browser.close()
@@ -97,6 +112,21 @@ async function openDashboard(theme: Theme): Promise<Page> {
   return page
 }
 
+/** The window says on which computer it runs, which is nobody's business here. */
+async function nameComputer(page: Page): Promise<void> {
+  await page
+    .getByText(hostname())
+    .first()
+    .evaluate(
+      (element, [own, neutral]) => {
+        for (const node of element.childNodes) {
+          if (node.nodeType === Node.TEXT_NODE) node.nodeValue = node.nodeValue?.replace(own, neutral) ?? null
+        }
+      },
+      [hostname(), computerName] as const,
+    )
+}
+
 type Cut = { x: number; y: number; width: number }
 
 /** Where the first chart of a dashboard is, without the edges of its card. */
@@ -111,10 +141,8 @@ async function take(page: Page, cut: Cut): Promise<Buffer> {
 }
 
 async function write({ name, png }: Picture): Promise<void> {
-  for (const [size, width] of Object.entries(widths)) {
-    const bytes = await toWebp(blank, png, { quality, width })
-    const file = `${name}-${size}.webp`
-    writeFileSync(join(target, file), bytes)
-    console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KiB`)
-  }
+  const bytes = await toWebp(blank, png, { quality, width })
+  const file = `${name}.webp`
+  writeFileSync(join(target, file), bytes)
+  console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KiB`)
 }

@@ -12,15 +12,14 @@ type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: st
 
 /** The symbol first: a picture of what the rule uses, then its name and one line. The whole card is its link. */
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
-  const { id, name, category, description, timeframes, bestConditions } = indicator
+  const { id, name, description, timeframes, bestConditions } = indicator
   return (
     <li className="row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2">
       <div className="figure-ground overflow-hidden rounded-t-lg border-b border-line">
         <RuleChart chart={indicatorCharts[id]} className="w-full max-sm:h-36" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
-        <p className="text-xs text-text-3">{translated(category)}</p>
-        <h2 className="mt-1 text-md leading-snug break-words">
+        <h3 className="text-md leading-snug font-semibold break-words">
           <Link
             id={cardId(id)}
             data-card
@@ -30,7 +29,7 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
           >
             <MarkedText text={name} query={query} />
           </Link>
-        </h2>
+        </h3>
         <p className="mt-1.5 mb-4 text-sm text-text-2">
           <MarkedText text={translated(description)} query={query} />
         </p>

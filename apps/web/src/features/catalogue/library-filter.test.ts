@@ -19,6 +19,21 @@ describe('the library', () => {
     expect(filterIndicators(catalogue, wholeLibrary)).toHaveLength(catalogue.length)
   })
 
+  test('is in the order of its categories, and by name in each', () => {
+    const shown = filterIndicators(catalogue, wholeLibrary)
+    const places = shown.map(({ category }) => usedCategories.indexOf(category))
+
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(names('', 'Trend')).toEqual(shown.filter(({ category }) => category === 'Trend').map(({ name }) => name))
+    expect(names('', 'Trend')).toEqual([
+      'EMA Alerts',
+      'EMA Alerts with Trend Lines',
+      'HAEMA Alert',
+      'Super_Trend',
+      'VORTEX',
+    ])
+  })
+
   test('is searched by name in any case, without the spaces around', () => {
     expect(names('  redLINE ')).toEqual(['OTC RedLine'])
   })

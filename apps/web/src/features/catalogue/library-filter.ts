@@ -23,7 +23,7 @@ export const usedTimeframes: readonly string[] = [
 
 /**
  * The indicators whose name or description contains the words, in any case, within the category (SPEC §5) and for the
- * timeframe. A name is also found in people's spelling: the home page says SuperTrend, the library Super_Trend.
+ * timeframe, category by category, as the page shows them. A name is also found in people's spelling: the home page says SuperTrend, the library Super_Trend.
  */
 export function filterIndicators(
   indicators: readonly IndicatorFacts[],
@@ -31,7 +31,7 @@ export function filterIndicators(
 ): readonly IndicatorFacts[] {
   const wanted = query.trim().toLowerCase()
   const loose = loosePattern(wanted)
-  return indicators.filter(
+  const found = indicators.filter(
     (indicator) =>
       (category === 'all' || indicator.category === category) &&
       (timeframe === 'all' || indicator.timeframes.includes(timeframe)) &&
@@ -39,6 +39,7 @@ export function filterIndicators(
         translated(indicator.description).toLowerCase().includes(wanted) ||
         loose?.test(indicator.name) === true),
   )
+  return usedCategories.flatMap((own) => found.filter((indicator) => indicator.category === own))
 }
 
 /** How many indicators each category would show with the rest of the filter. */

@@ -40,7 +40,7 @@ export function ContentSearch() {
           <SearchInput
             id={fieldId}
             value={query}
-            placeholder={t('Search guides, questions and error codes')}
+            placeholder={t('Guides, questions, error codes')}
             onFocus={loadSearchIndex}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />

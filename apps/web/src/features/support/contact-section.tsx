@@ -26,7 +26,7 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
           {t('Write to us')}
         </h2>
         <p className="max-w-prose text-text-2">
-          {t('A person reads it and answers by email within 24 hours. All fields are required.')}
+          {t('A person reads it and answers by email. All fields are required.')}
         </p>
         <p className="max-w-prose text-sm text-text-3">
           {t('Never send a password, a one-time code or a card number. We do not ask for them.')}

@@ -43,7 +43,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   return (
     <form noValidate method="post" className="grid gap-6" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} />
-      <fieldset className="grid gap-4 border-b border-line pb-7">
+      <fieldset className="grid gap-4 border-b border-line pb-6">
         <legend className="mb-4 text-md font-semibold">{t('About you')}</legend>
         <SenderFields labels={labels} errors={errors} isRequired={false} />
         <p className="text-sm text-text-3">{t('Without an email we cannot answer you, and that is fine.')}</p>
@@ -70,9 +70,12 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
           />
         ) : null}
       </fieldset>
-      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
-        {t('Send feedback')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="max-sm:w-full">
+          {t('Send feedback')}
+        </Button>
+        <p className="text-sm text-text-3">{t('You get a reference at once.')}</p>
+      </div>
     </form>
   )
 }

@@ -16,16 +16,9 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
       className="grid gap-1.5"
     >
       <legend className="mb-2 text-sm font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {feedbackTypes.map((choice, place) => (
-          <label
-            key={choice}
-            className={clsx(
-              'relative cursor-pointer',
-              place === 4 && 'max-sm:col-span-2',
-              place < 3 ? 'sm:col-span-2' : 'sm:col-span-3',
-            )}
-          >
+          <label key={choice} className={clsx('relative cursor-pointer', place === 4 && 'max-sm:col-span-2')}>
             <input
               type="radio"
               // The summary of errors links to the first one.

@@ -40,7 +40,7 @@ export default function DownloadRoute() {
       </div>
       <figure className="mt-12 lg:mt-16">
         <div className="overflow-hidden rounded-lg border border-line">
-          <ProductPicture {...windowPicture} widths="(width<48rem)160vw,(width<72rem)94vw,1088px" />
+          <ProductPicture {...windowPicture} cut="window-whole" />
         </div>
         <figcaption className="mt-2 text-xs text-text-3">
           {t('What opens after the setup, here with simulated charts and the paper account.')}

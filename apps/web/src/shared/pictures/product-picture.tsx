@@ -1,53 +1,46 @@
 import type { TranslatedText } from '@stratomate/content/languages/translated-text'
-import dashboardDarkLarge from './dashboard-dark-large.webp'
-import dashboardDarkSmall from './dashboard-dark-small.webp'
-import dashboardLightLarge from './dashboard-light-large.webp'
-import dashboardLightSmall from './dashboard-light-small.webp'
-import windowDarkLarge from './window-dark-large.webp'
-import windowDarkSmall from './window-dark-small.webp'
-import windowLightLarge from './window-light-large.webp'
-import windowLightSmall from './window-light-small.webp'
+import dashboardDark from './dashboard-dark.webp'
+import dashboardLight from './dashboard-light.webp'
+import windowDark from './window-dark.webp'
+import windowLight from './window-light.webp'
 import { t } from '#web/shared/language/t.ts'
 
-type Sizes = { small: string; large: string }
-type Picture = { alt: TranslatedText; dark: Sizes; light: Sizes }
+/** `cut`: the class that says which part of it a card shows. */
+type Picture = { alt: TranslatedText; cut: string; dark: string; light: string }
 
 export const windowPicture: Picture = {
   alt: 'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.',
-  dark: { small: windowDarkSmall, large: windowDarkLarge },
-  light: { small: windowLightSmall, large: windowLightLarge },
+  cut: 'window-cut',
+  dark: windowDark,
+  light: windowLight,
 }
 
 export const dashboardPicture: Picture = {
   alt: 'A chart of the dashboard: candles with the line of the indicator, and a trade that is open.',
-  dark: { small: dashboardDarkSmall, large: dashboardDarkLarge },
-  light: { small: dashboardLightSmall, large: dashboardLightLarge },
+  cut: 'chart-cut',
+  dark: dashboardDark,
+  light: dashboardLight,
 }
 
-/** How wide a picture is in a card of two beside each other; a phone shows a part of it, so it takes a larger one. */
-const widthInCard = '(width<48rem)160vw,(width<72rem)94vw,536px'
-
 /**
- * A picture of the product in the theme of the page. A browser loads only the picture that it shows, when it comes
- * near. `widths` is the `sizes` of the image.
+ * A picture of the product in the theme of the page. A browser loads only the picture that it shows, when it comes near.
+ * Each is as large as a sharp screen needs it: what is cut off makes a phone's as large as a desktop's.
  */
-export function ProductPicture({ alt, dark, light, widths = widthInCard }: Picture & { widths?: string }) {
+export function ProductPicture({ alt, cut, dark, light }: Picture) {
   return (
     <>
-      <ThemedPicture alt={alt} files={dark} widths={widths} className="dark-only" />
-      <ThemedPicture alt={alt} files={light} widths={widths} className="light-only" />
+      <ThemedPicture alt={alt} src={dark} className={`${cut} dark-only`} />
+      <ThemedPicture alt={alt} src={light} className={`${cut} light-only`} />
     </>
   )
 }
 
-type ThemedProps = { alt: TranslatedText; files: Sizes; widths: string; className: string }
+type ThemedProps = { alt: TranslatedText; src: string; className: string }
 
-function ThemedPicture({ alt, files, widths, className }: ThemedProps) {
+function ThemedPicture({ alt, src, className }: ThemedProps) {
   return (
     <img
-      src={files.small}
-      srcSet={`${files.small} 760w, ${files.large} 1520w`}
-      sizes={widths}
+      src={src}
       width={760}
       height={345}
       loading="lazy"

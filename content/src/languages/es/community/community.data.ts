@@ -15,6 +15,17 @@ export const texts = {
   'Community Guidelines': 'Normas de la comunidad',
   'No posts in this category yet. Be the first to start a conversation!':
     'Aún no hay publicaciones en esta categoría. ¡Sé la primera persona en empezar una conversación!',
+  'You write it': 'La escribes tú',
+  'It is here at once, for everybody, and you can change it at any time.':
+    'Está aquí al instante, a la vista de todos, y puedes cambiarla cuando quieras.',
+  'Members answer': 'Los miembros responden',
+  'Each reply is one of your notifications, so you need not come back to look.':
+    'Cada respuesta es una de tus notificaciones, así que no tienes que volver a mirar.',
+  'Settings get votes': 'Los ajustes reciben votos',
+  'Up or down, one vote of each member, and everybody sees the sum.':
+    'A favor o en contra, un voto por miembro, y todos ven la suma.',
+  'What to write first': 'Qué escribir primero',
+  'What happens then': 'Qué pasa después',
   'Share settings': 'Comparte ajustes',
   'The indicator, the symbol and timeframe, and what you changed.':
     'El indicador, el símbolo y la temporalidad, y qué has cambiado.',

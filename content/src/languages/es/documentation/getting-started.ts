@@ -3,6 +3,7 @@ import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import {
   code,
   control,
+  figureBlock,
   heading,
   info,
   link,
@@ -139,6 +140,10 @@ export const gettingStarted = section(
   heading('install-steps', 'Instalación paso a paso'),
   installSteps,
   heading('path-of-a-signal', 'El camino de una señal'),
+  figureBlock(
+    'signal-path',
+    'La aplicación y el terminal están en tu PC, y la orden va de allí al bróker en menos de 2 segundos desde la señal. El registro llega después.',
+  ),
   pathOfASignal,
   heading('plans-and-limits', 'Los planes y el límite diario'),
   tableBlock(

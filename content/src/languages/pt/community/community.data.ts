@@ -15,6 +15,17 @@ export const texts = {
   'Community Guidelines': 'Regras da comunidade',
   'No posts in this category yet. Be the first to start a conversation!':
     'Ainda não há publicações nesta categoria. Seja a primeira pessoa a começar uma conversa!',
+  'You write it': 'Você escreve',
+  'It is here at once, for everybody, and you can change it at any time.':
+    'Ela aparece na hora, para todos, e você pode alterá-la quando quiser.',
+  'Members answer': 'Os membros respondem',
+  'Each reply is one of your notifications, so you need not come back to look.':
+    'Cada resposta é uma das suas notificações, então você não precisa voltar para olhar.',
+  'Settings get votes': 'As configurações recebem votos',
+  'Up or down, one vote of each member, and everybody sees the sum.':
+    'A favor ou contra, um voto por membro, e todos veem a soma.',
+  'What to write first': 'O que escrever primeiro',
+  'What happens then': 'O que acontece depois',
   'Share settings': 'Compartilhe configurações',
   'The indicator, the symbol and timeframe, and what you changed.':
     'O indicador, o símbolo e o período, e o que você mudou.',

@@ -3,6 +3,7 @@ import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import {
   code,
   control,
+  figureBlock,
   heading,
   info,
   link,
@@ -139,6 +140,10 @@ export const gettingStarted = section(
   heading('install-steps', 'Instalação passo a passo'),
   installSteps,
   heading('path-of-a-signal', 'O caminho de um sinal'),
+  figureBlock(
+    'signal-path',
+    'O aplicativo e o terminal estão no seu PC, e a ordem vai dali para a corretora em até 2 segundos após o sinal. O registro vem depois.',
+  ),
   pathOfASignal,
   heading('plans-and-limits', 'Os planos e o limite diário'),
   tableBlock(

@@ -5,6 +5,7 @@ import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
+import { LimitMarks } from './limit-marks.tsx'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 
@@ -15,9 +16,12 @@ const extras = {
   elite: 'Advanced strategies, custom strategy development',
 } as const satisfies Record<Licence, TranslatedText | null>
 
+const limits = [
+  { term: 'Trades per day', most: 600, marks: 'limit-marks-60', read: (of: Licence) => licencePlans[of].tradesPerDay },
+  { term: 'Charts at once', most: 10, marks: 'limit-marks-10', read: (of: Licence) => licencePlans[of].charts },
+] as const
+
 const rows = [
-  { term: 'Trades per day', read: (licence: Licence) => formatLimit(licencePlans[licence].tradesPerDay) },
-  { term: 'Charts at once', read: (licence: Licence) => formatLimit(licencePlans[licence].charts) },
   { term: 'Updates', read: (licence: Licence) => updatesOf(licence) },
   { term: 'Add-ons', read: (licence: Licence) => t(licencePlans[licence].addons ? 'Included' : 'Not included') },
   { term: 'Also', read: (licence: Licence) => extraOf(licence) },
@@ -28,10 +32,7 @@ export function LicenceTable() {
   return (
     <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
       {licences.map((licence) => (
-        <li
-          key={licence}
-          className="flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l"
-        >
+        <li key={licence} className="plan-column">
           <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
             <h3 className="min-h-7 text-lg">{licencePlans[licence].name}</h3>
             <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
@@ -42,6 +43,15 @@ export function LicenceTable() {
             </p>
           </div>
           <dl className="mb-5">
+            {limits.map(({ term, most, marks, read }) => (
+              <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
+                <dt className="text-text-2">{t(term)}</dt>
+                <dd className="contents">
+                  <span className="text-right font-medium tabular-nums">{formatLimit(read(licence))}</span>
+                  <LimitMarks limit={read(licence)} most={most} look={`${marks} text-text-3`} />
+                </dd>
+              </div>
+            ))}
             {rows.map(({ term, read }) => {
               const value = read(licence)
               return value === null ? null : (

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
+import { LimitMarks } from './limit-marks.tsx'
 import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './chart-need.ts'
 
 type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
@@ -35,17 +36,11 @@ export function TierTable({ need, onNeed }: TierTableProps) {
 function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
   const rows = [
-    ['Trades per day', formatLimit(tradesPerDay)],
-    ['Charts at once', formatLimit(charts)],
-    ['Indicators', t('All, at once')],
+    ['Trades per day', tradesPerDay, 300, 'limit-marks-30'],
+    ['Charts at once', charts, 10, 'limit-marks-10'],
   ] as const
   return (
-    <li
-      className={clsx(
-        'relative flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l',
-        isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
-      )}
-    >
+    <li className={clsx('plan-column', isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal')}>
       <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
           <h3 className="text-lg">{name}</h3>
@@ -56,11 +51,14 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
           <span className="text-text-3">{t('per month')}</span>
         </p>
       </div>
-      <dl className="mb-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-5">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2">
+      <dl className="mb-5">
+        {rows.map(([term, limit, most, marks]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5">
             <dt className="text-text-2">{t(term)}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <dd className="contents">
+              <span className="text-right font-medium tabular-nums">{formatLimit(limit)}</span>
+              <LimitMarks limit={limit} most={most} look={`${marks} ${isFitting ? 'text-signal' : 'text-text-3'}`} />
+            </dd>
           </div>
         ))}
       </dl>

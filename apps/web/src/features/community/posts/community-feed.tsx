@@ -65,7 +65,7 @@ export function CommunityFeed() {
           <h2 id="posts-title" aria-live="polite" className="text-lg max-sm:sr-only">
             {title === undefined ? null : t(title)}
           </h2>
-          <div className="w-full sm:w-64">
+          <div className="search-of-posts w-full sm:w-64">
             <SearchInput
               aria-label={t('Search posts')}
               placeholder={t('Search posts')}

@@ -4,6 +4,7 @@ import { RuleDrawing } from './rule-drawing.tsx'
 import { ruleSketches } from './rule-sketches.data.ts'
 import windowRules from '../pictures/window-rules.webp'
 import windowSource from '../pictures/window-source.webp'
+import { SignalPath } from './signal-path.tsx'
 import {
   TerminalAttachExpert,
   TerminalDemoAccount,
@@ -15,6 +16,7 @@ import { AlertsLog, StartTrading, TodaysTrades } from './trading-drawings.tsx'
 
 /** Every figure that a text can name, with its drawing. Only pages with figures import this. */
 export const drawings: Drawings = {
+  'signal-path': SignalPath,
   'mt5-download': TerminalDownload,
   'mt5-installer': TerminalInstaller,
   'mt5-demo-account': TerminalDemoAccount,

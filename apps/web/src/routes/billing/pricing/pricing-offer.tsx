@@ -39,6 +39,7 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
           />
         </div>
         <div className="offer-subscribe">
+          <p className="mb-6 max-w-prose text-text-2">{t('Every tier has all indicators, at once.')}</p>
           <PriceTable need={need} onNeed={(next) => onTier(tierOfNeed(next))} />
         </div>
         <div className="offer-once">

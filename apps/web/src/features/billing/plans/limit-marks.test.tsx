@@ -1,0 +1,19 @@
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { tiers } from './chart-need.ts'
+import { LimitMarks } from './limit-marks.tsx'
+
+const filled = (limit: number | 'unlimited', most: number) =>
+  /value="(\d+)"/u.exec(renderToStaticMarkup(<LimitMarks limit={limit} most={most} look="limit-marks-10" />))?.[1]
+
+test('a limit fills its share of the line, and no limit all of it', () => {
+  expect([filled(1, 10), filled(3, 10), filled('unlimited', 10)]).toEqual(['1', '3', '10'])
+})
+
+test('the line is long enough for every limit of a tier', () => {
+  const limits = tiers.map((tier) => subscriptionPlans[tier])
+
+  expect(limits.every(({ charts }) => charts === 'unlimited' || charts < 10)).toBe(true)
+  expect(limits.every(({ tradesPerDay }) => tradesPerDay === 'unlimited' || tradesPerDay < 300)).toBe(true)
+})

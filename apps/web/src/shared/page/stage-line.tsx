@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type Stage = { title: string; text: ReactNode }
+
+/** What happens one after the other, as marks on one line; the first is the reader's own step and has the signal's color. */
+export function StageLine({ stages, className }: { stages: readonly Stage[]; className?: string }) {
+  return (
+    <ol className={clsx('ml-1.5', className)}>
+      {stages.map(({ title, text }, place) => (
+        <li
+          key={title}
+          className={clsx(
+            'relative border-l pb-6 pl-6 last:border-transparent last:pb-0',
+            place === 0 ? 'border-signal' : 'border-line-strong',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'absolute top-1.5 -left-1.5 size-3 rounded-full border-2',
+              place === 0 ? 'border-signal bg-signal' : 'border-line-strong bg-bg',
+            )}
+          />
+          <p className="font-semibold text-text">{title}</p>
+          <p className="mt-0.5 text-sm text-text-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
