@@ -1,12 +1,20 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Unplug } from 'lucide-react'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import type { LiveState } from './use-live-account.ts'
 
 type ConnectionStatusProps = { devices: readonly Device[]; live: LiveState }
 
 /** The states of terminal and broker in the header; below 1024 px they are combined. */
 export function ConnectionStatus({ devices, live }: ConnectionStatusProps) {
+  const simulation = useQuery<boolean>({ queryKey: queryKeys.simulation, queryFn: skipToken })
+  if (simulation.data === true) return <SimulationStatus />
+  return <AccountStatus devices={devices} live={live} />
+}
+
+function AccountStatus({ devices, live }: ConnectionStatusProps) {
   const states = devices.flatMap(({ online, state }) => (online && state !== null ? [state] : []))
   const hasTerminal = states.some(({ terminalConnected }) => terminalConnected)
   const isSimulated = states.some(({ charts }) => charts.some(({ simulated }) => simulated))
@@ -31,6 +39,18 @@ export function ConnectionStatus({ devices, live }: ConnectionStatusProps) {
           </span>
         </>
       )}
+    </div>
+  )
+}
+
+/** What is on the page has charts and a broker of its own. */
+function SimulationStatus() {
+  return (
+    <div className="mr-1 flex items-center gap-4 text-xs text-text-2" aria-live="polite">
+      <State isOn label="Simulated charts" />
+      <span className="hidden xl:block">
+        <State isOn label="Paper account" />
+      </span>
     </div>
   )
 }
