@@ -139,6 +139,11 @@ describe('a new account', () => {
       .getByRole('cell', { name: /CALL|PUT/u })
       .first()
       .waitFor()
+    // Two minutes lie behind it, so the first look finds trades that have ended, and the header speaks of what is shown.
+    await simulation.getByText(/^\d+ won, \d+ lost/u).waitFor()
+    const header = page.getByRole('banner')
+    await header.getByText('Simulated charts').first().waitFor()
+    expect(await header.getByText(/MT5 disconnected|Not connected/u).count()).toBe(0)
     await simulation.getByRole('button', { name: 'Pause' }).click()
     expect(await simulation.getByText('Simulated', { exact: true }).count()).toBe(3)
     const figures = (await simulation.getByRole('region', { name: 'Quick Stats' }).innerText()).replaceAll(/\s+/gu, ' ')
@@ -161,6 +166,7 @@ describe('a new account', () => {
 
     await simulation.getByRole('button', { name: 'Back to your dashboard' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
+    await header.getByText('MT5 disconnected').first().waitFor()
     await views.getByRole('link', { name: 'Journal' }).click()
     await views.getByRole('link', { name: 'Live' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()

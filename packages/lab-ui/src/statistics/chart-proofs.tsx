@@ -64,8 +64,8 @@ function ProofRow<Proof extends OwnProof>({ proof, choiceOf }: ProofRowProps<Pro
             {`${isChart ? indicatorName(indicatorId) : t('From outside')} · ${t(accountLabels[account])}`}
           </span>
         </p>
-        <p className="mt-1 text-sm">
-          <span className={clsx('mr-2.5 inline-flex items-center gap-1.5 font-semibold', tone)}>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
+          <span className={clsx('flex items-center gap-1.5 font-semibold', tone)}>
             <Icon size={16} aria-hidden="true" />
             {t(label)}
           </span>

@@ -96,19 +96,22 @@ function Summary({ answer, currency }: SummaryProps) {
       <CardTitle id="summary-title" className="border-b border-line px-4 py-3 md:px-5">
         {chosen === null ? t('Trades') : t(titles[chosen.account], { currency })}
       </CardTitle>
-      <dl className="grid grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 lg:grid-cols-4">
         <Figure label={t('Trades')} value={words.count(n)} note={t('{won} won, {lost} lost', counts)}>
           <MeterBar className="mt-3.5 mb-2" parts={partsOf(total)} />
         </Figure>
         {n < shareFrom ? null : (
-          <Figure
-            label={t('Share won')}
-            value={words.percent(won / n)}
-            note={t('95\u00A0% interval {low} to {high}', { low: words.percent(low), high: words.percent(high) })}
-            className="col-span-2 border-line max-lg:order-1 max-lg:border-t lg:border-x"
-          >
-            <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
-          </Figure>
+          <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
+            <Figure
+              label={t('Share won')}
+              value={words.percent(won / n)}
+              note={`${t('break-even')} ${words.percent(breakEven)}`}
+              className="flex-none self-stretch"
+            />
+            <div className="min-w-0 flex-1 pr-4 md:pr-5">
+              <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
+            </div>
+          </div>
         )}
         <Figure
           label={t('Result')}
@@ -116,7 +119,7 @@ function Summary({ answer, currency }: SummaryProps) {
           note={t('Deepest fall {fall}', { fall: words.stake(course.fallCents, currency) })}
           className="max-lg:border-l max-lg:border-line"
         />
-      </dl>
+      </div>
       <div className="grid gap-x-10 gap-y-1 border-t border-line px-4 py-3 text-sm text-text-2 tabular-nums md:px-5 lg:grid-cols-2">
         <p>{`${wonShareText({ won, lost, effective: n, breakEven }, words)}.${refunded}`}</p>
         <p>{t('Break-even is at the payouts that you really had, each weighed with its stake.')}</p>
@@ -139,10 +142,10 @@ type FigureProps = { label: string; value: string; note: string; className?: str
 function Figure({ label, value, note, className, children }: FigureProps) {
   return (
     <div className={clsx('flex min-w-0 flex-col px-4 py-3.5 md:px-5 md:py-4.5', className)}>
-      <dt className="text-sm text-text-2">{label}</dt>
-      <dd className="mt-1 text-value font-semibold tabular-nums">{value}</dd>
-      {children === undefined ? null : <dd>{children}</dd>}
-      <dd className="mt-auto pt-1 text-xs text-text-3 tabular-nums">{note}</dd>
+      <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
+      <p className="mt-1 text-value font-semibold tabular-nums">{value}</p>
+      {children}
+      <p className="mt-auto pt-1 text-xs text-text-3 tabular-nums">{note}</p>
     </div>
   )
 }

@@ -28,7 +28,6 @@ export const texts = {
   '{count} more were refunded.': 'Además, reembolsadas: {count}.',
   'Break-even is at the payouts that you really had, each weighed with its stake.':
     'El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',
-  '95\u00A0% interval {low} to {high}': 'Intervalo del 95\u00A0%: de {low} a {high}',
   '{won} won, {lost} lost': '{won} ganadas, {lost} perdidas',
   'Deepest fall {fall}': 'Caída más profunda: {fall}',
   'Save as CSV': 'Guardar como CSV',

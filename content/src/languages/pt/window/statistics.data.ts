@@ -29,7 +29,6 @@ export const texts = {
   '{count} more were refunded.': 'Além disso, reembolsadas: {count}.',
   'Break-even is at the payouts that you really had, each weighed with its stake.':
     'O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
-  '95\u00A0% interval {low} to {high}': 'Intervalo de 95\u00A0%: de {low} a {high}',
   '{won} won, {lost} lost': '{won} ganhas, {lost} perdidas',
   'Deepest fall {fall}': 'Queda mais profunda: {fall}',
   'Save as CSV': 'Salvar como CSV',

@@ -44,17 +44,19 @@ function Again({ tier, mark }: { tier: Tier; mark: string | null }) {
         mark !== null && 'bg-s2 max-md:order-first max-md:border-t-0 max-md:not-first:border-b',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h3 className="text-base leading-snug font-semibold tracking-normal">{name}</h3>
-        {mark === null ? null : <Tag>{mark}</Tag>}
+      <div className="max-md:flex max-md:items-start max-md:justify-between max-md:gap-4">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-base leading-snug font-semibold tracking-normal">{name}</h3>
+          {mark === null ? null : <Tag>{mark}</Tag>}
+        </div>
+        <p className="flex flex-none items-baseline gap-2 md:mt-1">
+          <span className="text-lg font-semibold tabular-nums md:text-value">{formatPrice(priceCents)}</span>
+          <span className="text-sm text-text-3">per month</span>
+        </p>
       </div>
-      <p className="mt-1 flex items-baseline gap-2">
-        <span className="text-value font-semibold tabular-nums">{formatPrice(priceCents)}</span>
-        <span className="text-sm text-text-3">per month</span>
-      </p>
-      <dl className="mt-3 mb-4 text-sm">
+      <dl className="mt-1 mb-3 text-sm max-md:flex max-md:flex-wrap max-md:gap-x-6 md:mt-3 md:mb-4">
         {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-3 border-t border-line py-2">
+          <div key={term} className="flex gap-x-2 md:justify-between md:gap-3 md:border-t md:border-line md:py-2">
             <dt className="text-text-2">{term}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>

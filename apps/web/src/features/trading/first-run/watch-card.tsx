@@ -19,7 +19,8 @@ export function WatchCard({ look = 'card', isLead, onWatch }: WatchCardProps) {
         <CardTitle id="watch-title">See it live first</CardTitle>
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
       </div>
-      <WatchSketch className={isStrip ? 'my-5 md:my-0 md:w-72 md:flex-none' : 'my-6 flex-1'} />
+      <WatchSketch className={isStrip ? 'my-5 md:my-0 md:w-72 md:flex-none' : 'my-6 kpi:hidden'} />
+      {isStrip ? null : <TallSketch className="my-5 min-h-0 flex-1 max-kpi:hidden" />}
       <div className={clsx(isStrip && 'md:min-w-0 md:flex-1')}>
         {isStrip ? (
           <p aria-hidden="true" className="mb-1 text-md leading-snug font-semibold max-md:hidden">
@@ -64,6 +65,26 @@ const candles = [
   [278, 22, 27, 18, 32],
   [290, 27, 33, 24, 37],
 ] as const
+
+/** One chart of the same candles, where the card is as tall as the steps beside it. */
+function TallSketch({ className }: { className: string }) {
+  const x = (place: number) => 8 + place * 14
+  const y = (height: number) => (height - 12) * 3.2
+  return (
+    <svg viewBox="0 0 296 196" aria-hidden="true" className={clsx('w-full', className)}>
+      <path d="M0 48H296M0 104H296M0 160H296" strokeDasharray="2 5" className="stroke-line-strong" />
+      {candles.map(([, open, close, high, low], place) => (
+        <g key={x(place)} className={close < open ? 'fill-up' : 'fill-down'}>
+          <rect x={x(place) - 0.5} y={y(high)} width="1" height={y(low) - y(high)} />
+          <rect x={x(place) - 4} y={y(Math.min(open, close))} width="8" height={Math.abs(y(close) - y(open))} />
+        </g>
+      ))}
+      <path d={`M${x(4)} ${y(50) + 6}l6 9h-12z`} className="fill-text" />
+      <path d={`M${x(9)} ${y(23) - 6}l6 -9h-12z`} fill="none" strokeWidth="1.3" className="stroke-text" />
+      <path d={`M${x(18)} ${y(37) + 6}l6 9h-12z`} className="fill-signal" />
+    </svg>
+  )
+}
 
 /** Three quiet charts with the marks of the dashboard: an open trade, and one that was lost. */
 function WatchSketch({ className }: { className: string }) {

@@ -20,6 +20,7 @@ function AccountStatus({ devices, live }: ConnectionStatusProps) {
   const isSimulated = states.some(({ charts }) => charts.some(({ simulated }) => simulated))
   const terminal = isSimulated ? 'Simulated charts' : 'MT5 connected'
   const broker = states.find((state) => state.broker.connected)?.broker
+  const offLook = devices.length === 0 ? 'quiet' : 'warning'
   const account = broker === undefined ? null : accountLabels[broker.account]
   return (
     <div className="mr-1 flex items-center gap-4 text-xs text-text-2" aria-live="polite">
@@ -28,12 +29,17 @@ function AccountStatus({ devices, live }: ConnectionStatusProps) {
       ) : (
         <>
           <span className="hidden gap-4 xl:flex">
-            <State isOn={hasTerminal} label={hasTerminal ? terminal : 'MT5 disconnected'} />
-            <State isOn={account !== null} label={account === null ? 'No broker' : `${account} account`} />
+            <State isOn={hasTerminal} offLook={offLook} label={hasTerminal ? terminal : 'MT5 disconnected'} />
+            <State
+              isOn={account !== null}
+              offLook={offLook}
+              label={account === null ? 'No broker' : `${account} account`}
+            />
           </span>
           <span className="xl:hidden">
             <State
               isOn={hasTerminal && account !== null}
+              offLook={offLook}
               label={hasTerminal && account !== null ? 'Connected' : 'Not connected'}
             />
           </span>
@@ -55,13 +61,16 @@ function SimulationStatus() {
   )
 }
 
-function State({ isOn, label }: { isOn: boolean; label: string }) {
+/** `offLook`: a connection that was never made is no warning. */
+type StateProps = { isOn: boolean; offLook?: 'warning' | 'quiet'; label: string }
+
+function State({ isOn, offLook = 'warning', label }: StateProps) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {isOn ? (
         <span aria-hidden="true" className="size-2 rounded-full bg-st-active" />
       ) : (
-        <Unplug size={14} aria-hidden="true" className="text-st-pending" />
+        <Unplug size={14} aria-hidden="true" className={offLook === 'quiet' ? 'text-text-3' : 'text-st-pending'} />
       )}
       {label}
     </span>

@@ -14,7 +14,8 @@ import { type Simulation, useSimulation } from './use-simulation.ts'
 
 const notes = {
   starting: 'Starting …',
-  running: 'Made-up prices at 80 times the speed, the real rules, the paper broker. Nothing counts toward your plan.',
+  running:
+    'Made-up prices at 80 times the speed, the real rules, the paper broker. Nothing here counts toward your plan.',
   ended: 'The made-up prices have ended. Go back and start again for new ones.',
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>
