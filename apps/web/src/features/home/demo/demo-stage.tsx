@@ -65,7 +65,7 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
           </div>
           <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
             {/* The next signal would take its link away from under the focus. */}
-            <div ref={verdict} className="min-h-48" onFocus={() => setReading(true)} onBlur={() => setReading(false)}>
+            <div ref={verdict} className="min-h-44" onFocus={() => setReading(true)} onBlur={() => setReading(false)}>
               <DemoOrder state={demo.state} />
             </div>
             <DemoRule

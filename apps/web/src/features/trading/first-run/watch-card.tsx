@@ -3,36 +3,40 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { FlaskConical } from 'lucide-react'
 
-/** `look`: a card beside others, or a strip of one line where the page is wide enough. */
+/** `look`: a strip under other cards, or a card beside taller ones where the page is wide enough for both. */
 type WatchCardProps = { look?: 'card' | 'strip'; isLead: boolean; onWatch: () => void }
 
 /** An offer to see the dashboard at work before installing anything. `isLead`: where it is what the page asks for first. */
 export function WatchCard({ look = 'card', isLead, onWatch }: WatchCardProps) {
-  const isStrip = look === 'strip'
+  const isCard = look === 'card'
   return (
     <Card
       as="section"
       aria-labelledby="watch-title"
-      className={clsx('flex flex-col p-5', isStrip ? 'mt-4 md:flex-row md:items-center md:gap-8' : 'md:p-7')}
+      className={clsx(
+        'flex flex-col p-5 md:flex-row md:items-center md:gap-6 lg:gap-8',
+        isCard ? 'kpi:flex-col kpi:items-stretch kpi:gap-0 kpi:p-7' : 'mt-4',
+      )}
     >
-      <div className={clsx('flex items-center justify-between gap-3', isStrip && 'md:hidden')}>
+      <div className={clsx('flex items-center justify-between gap-3 md:sr-only', isCard && 'kpi:not-sr-only')}>
         <CardTitle id="watch-title">See it live first</CardTitle>
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
       </div>
-      <WatchSketch className={isStrip ? 'my-5 md:my-0 md:w-72 md:flex-none' : 'my-6 kpi:hidden'} />
-      {isStrip ? null : <TallSketch className="my-5 min-h-0 flex-1 max-kpi:hidden" />}
-      <div className={clsx(isStrip && 'md:min-w-0 md:flex-1')}>
-        {isStrip ? (
-          <p aria-hidden="true" className="mb-1 text-md leading-snug font-semibold max-md:hidden">
-            See it live first
-          </p>
-        ) : null}
+      <WatchSketch className={clsx('my-5 md:my-0 md:w-48 md:flex-none lg:w-72', isCard && 'kpi:hidden')} />
+      {isCard ? <TallSketch className="my-5 min-h-0 flex-1 max-kpi:hidden" /> : null}
+      <div className={clsx('md:min-w-0 md:flex-1', isCard && 'kpi:flex-none')}>
+        <p
+          aria-hidden="true"
+          className={clsx('mb-1 text-md leading-snug font-semibold max-md:hidden', isCard && 'kpi:hidden')}
+        >
+          See it live first
+        </p>
         <p className="text-sm text-text-2">
           Three made-up charts, the real rules and the paper broker run here in your browser. No Windows, no terminal,
           and nothing counts toward your plan.
         </p>
       </div>
-      <div className={clsx('mt-5', isStrip && 'md:mt-0')}>
+      <div className={clsx('mt-5 md:mt-0', isCard && 'kpi:mt-5')}>
         <Button variant={isLead ? 'primary' : 'secondary'} className="w-full" onClick={onWatch}>
           Watch simulated charts
         </Button>
