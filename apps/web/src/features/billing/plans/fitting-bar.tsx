@@ -1,6 +1,7 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '@stratomate/std/format-money'
 import { useTrialOffer } from '#web/features/billing/trial/use-trial-offer.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { type ChartNeed, tierOfNeed } from './chart-need.ts'
@@ -9,7 +10,9 @@ import { type ChartNeed, tierOfNeed } from './chart-need.ts'
 export function FittingBar({ need }: { need: ChartNeed }) {
   const tier = tierOfNeed(need)
   const offer = useTrialOffer()
-  const state = offer.kind === 'member' ? offer.offer.state : null
+  // The script of this part comes late: by then the offer is known, and the built page does not know it.
+  const isHydrated = useHydrated()
+  const state = isHydrated && offer.kind === 'member' ? offer.offer.state : null
   if (state === 'paid') return null
   const { name, priceCents } = subscriptionPlans[tier]
   return (

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
@@ -34,7 +35,8 @@ type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
 export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
   const view = useTrialOffer()
-  const isRunning = trial.isSuccess || (view.kind === 'member' && view.offer.state === 'running')
+  const isHydrated = useHydrated()
+  const isRunning = isHydrated && (trial.isSuccess || (view.kind === 'member' && view.offer.state === 'running'))
   return (
     <section
       id="free-trial"
