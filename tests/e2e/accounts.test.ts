@@ -129,9 +129,7 @@ describe('signing up', () => {
 
       // A person without a name is called by their email address, once.
       expect(await page.getByRole('banner').getByText(other.email).count()).toBe(1)
-      expect(refusal).toBe(
-        'That code is incorrect or has expired. Type the one from the newest email, or press “Send a new code”.',
-      )
+      expect(refusal).toBe('That code is incorrect or has expired. Check it, or press “Send a new code”.')
     }))
 
   test.each([390, 1280])('the field of the code has the focus, with its hint, and nothing moves (%i px)', (width) =>

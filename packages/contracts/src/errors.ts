@@ -31,7 +31,7 @@ export const errorCatalogue = {
   },
   wrong_code: {
     status: 400,
-    message: 'That code is incorrect or has expired. Type the one from the newest email, or press “Send a new code”.',
+    message: 'That code is incorrect or has expired. Check it, or press “Send a new code”.',
   },
   email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },

@@ -40,12 +40,13 @@ export function CompleteSignUp() {
           marks={{ email: (words) => <strong className="break-words text-text">{words}</strong> }}
         />
       </p>
-      <ConsentForm email={signUp.email} returnTo={returnTo} />
+      <ConsentForm email={signUp.email} />
     </div>
   )
 }
 
-function ConsentForm({ email, returnTo }: { email: string; returnTo: string | null }) {
+function ConsentForm({ email }: { email: string }) {
+  const returnTo = useReturnAddress()
   const arrive = useArrive('/pricing#free-trial')
   const form = useForm({
     fields: consentFields,
