@@ -129,7 +129,7 @@ describe('signing up', () => {
 
       // A person without a name is called by their email address, once.
       expect(await page.getByRole('banner').getByText(other.email).count()).toBe(1)
-      expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
+      expect(refusal).toBe('That code is incorrect or has expired. Check it, or press “Send a new code”.')
     }))
 
   test.each([390, 1280])('the field of the code has the focus, with its hint, and nothing moves (%i px)', (width) =>
@@ -440,6 +440,22 @@ describe('continuing with the identity provider', () => {
       expect(missing).not.toContain('')
       expect(wasSignedIn).toBe(false)
       expect(new URL(page.url()).searchParams.get('tier')).toBe('elite_trader')
+    }))
+
+  test('with the aim of a trial begins it when the account is made, as a sign-up with a password does', () =>
+    withPage('/pricing?tier=pro_trader', async (page) => {
+      provider.become({ ...nia, subject: 'ola', email: 'ola@example.com' })
+      await page.locator('#free-trial').getByRole('link', { name: 'Start free trial' }).click()
+      await press(page, 'Continue with Acme ID')
+      await page.getByText('ola@example.com').waitFor()
+      await page.getByLabel('Country').selectOption('DE')
+      await page.getByLabel(/18 or older/).check()
+      await page.getByLabel(/I accept the/).check()
+      await press(page, 'Create account')
+      await page.getByText(/Your trial runs until/).waitFor()
+      await keepPicture(page, 'oidc-trial')
+
+      expect(await page.getByRole('button', { name: 'Start free trial' }).count()).toBe(0)
     }))
 
   test('shows the connection in the account, and how to disconnect it', () =>

@@ -263,9 +263,9 @@ describe('a chart', () => {
 
     expect(words[0]).toMatch(/^EURUSD M1: last price 1\.\d{5}, 60 candles, 1 signal shown\. Open trade: CALL from 1\./)
     expect(words[1]).toMatch(/Last trade: CALL, Lost −\$10\.00\.$/)
-    expect(words[1]).not.toContain('not traded')
+    expect(words[1]).not.toContain('refused')
     expect(words[2]).toMatch(
-      /No trades yet\. 1 signal not traded, .* PUT at \d\d:\d\d: The payout is under your minimum\.$/,
+      /No trades yet\. 1 signal refused, .* PUT at \d\d:\d\d: The payout is under your minimum\.$/,
     )
     await panel()
       .getByText(/^Open, 0?9:\d\d left$/)
@@ -276,7 +276,7 @@ describe('a chart', () => {
     await openCharts(dashboardWith(12))
     await panel().getByRole('button', { name: 'Show as table' }).click()
 
-    expect(await panel().getByRole('row').filter({ hasText: 'PUT, not traded' }).count()).toBe(1)
+    expect(await panel().getByRole('row').filter({ hasText: 'PUT, refused' }).count()).toBe(1)
     expect(await panel().getByRole('row').filter({ hasText: 'CALL, open' }).count()).toBe(1)
     expect(await panel().getByRole('table').count()).toBe(12)
     expect(await panel().locator('canvas').count()).toBe(0)
@@ -361,7 +361,7 @@ test('charts of a real desktop app appear and grow without a reload', async () =
   await expect
     .poll(() => panel().locator('figcaption').allTextContents(), { timeout: 30_000 })
     .toContainEqual(
-      expect.stringMatching(/not traded, the last one (?:CALL|PUT) at \d\d:\d\d: This chart is not a favorite\./),
+      expect.stringMatching(/refused, the last one (?:CALL|PUT) at \d\d:\d\d: This chart is not a favorite\./),
     )
   await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Resume trading' }).waitFor()

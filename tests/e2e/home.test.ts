@@ -204,6 +204,11 @@ describe('the home page', () => {
       expect(asked.filter((url) => !ofThePage.test(new URL(url).pathname))).toEqual([])
       expect(await findViolations(page)).toEqual([])
 
+      // The keyboard meets the controls of what runs before the button that closes it.
+      const controls = await stage
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+      expect(controls.indexOf('Close the demo')).toBeGreaterThan(controls.indexOf('New prices'))
       await stage.getByRole('button', { name: 'Close the demo' }).click()
       await expect
         .poll(() =>

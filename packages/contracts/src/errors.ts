@@ -29,7 +29,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'An account with this email is not connected to that sign-in. Log in another way.',
   },
-  wrong_code: { status: 400, message: 'That code is incorrect or has expired. Ask for a new one.' },
+  wrong_code: {
+    status: 400,
+    message: 'That code is incorrect or has expired. Check it, or press “Send a new code”.',
+  },
   email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
   token_refused: { status: 401, message: 'This access token is not valid any more. Make a new one in your account.' },

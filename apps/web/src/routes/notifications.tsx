@@ -28,16 +28,15 @@ export default function NotificationsRoute() {
   }, [isAnonymous])
   return (
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
-      <h1 className="text-xl">Notifications</h1>
-      <p className="mt-2 mb-4 text-sm text-text-2">Kept for 90 days.</p>
-      <div className="lg:dashboard-columns group grid items-start gap-x-10 gap-y-10 lg:grid">
+      <h1 className="mb-4 text-xl md:mb-5">Notifications</h1>
+      <div className="lg:dashboard-columns group grid items-start gap-4 lg:grid">
         {session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
         <section
           aria-labelledby="elsewhere"
-          className="rounded-lg border border-line p-5 max-lg:group-has-data-loading-list:hidden lg:mt-15"
+          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden"
         >
-          <h2 id="elsewhere" className="mb-4 text-md leading-snug">
+          <h2 id="elsewhere" className="mb-4 text-md leading-snug font-semibold">
             Also by email
           </h2>
           <Suspense fallback={digestSkeleton}>{session.kind === 'member' ? <DigestChoice /> : digestSkeleton}</Suspense>

@@ -11,8 +11,10 @@ export const texts = {
   'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
     'La misma aplicación en tus propios gráficos, con límites más bajos. Sin tarjeta de crédito. Cancela en cualquier momento de la prueba sin ningún cargo; sin tarjeta, simplemente termina.',
   'Your trial runs until {date}.': 'Tu prueba dura hasta el {date}.',
-  'No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first.':
-    '¿Aún sin MetaTrader 5? Primero <watch>mira gráficos simulados</watch>.',
+  'Watch simulated charts': 'Mirar gráficos simulados',
+  'Your {days}-day free trial is running': 'Tu prueba gratis de {days} días está en marcha',
+  'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
+    'La misma aplicación en tus propios gráficos, con límites más bajos. Cancela cuando quieras sin ningún cargo; sin tarjeta, simplemente termina.',
   'Next: connect your computer. The dashboard shows each step.':
     'Siguiente paso: conecta tu ordenador. El panel muestra cada paso.',
   'Plan after the trial': 'Plan después de la prueba',
@@ -23,6 +25,7 @@ export const texts = {
     'Solo si guardas una tarjeta. Puedes cambiarlo en cualquier momento.',
   '{plan}, {price} per month': '{plan}, {price} al mes',
   '{price} per month': '{price} al mes',
+  '{price} per month after your trial': '{price} al mes después de tu prueba',
   'Your free trial is starting …': 'Tu prueba gratis está empezando…',
   'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
     'Primero una cuenta (un minuto), después empieza tu prueba. ¿Ya tienes una? <login>Inicia sesión</login>',

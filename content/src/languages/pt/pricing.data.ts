@@ -12,8 +12,10 @@ export const texts = {
   'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Your trial runs until {date}.': 'Seu teste vai até {date}.',
-  'No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first.':
-    'Ainda sem o MetaTrader 5? Primeiro <watch>veja gráficos simulados</watch>.',
+  'Watch simulated charts': 'Ver gráficos simulados',
+  'Your {days}-day free trial is running': 'O seu teste grátis de {days} dias está em andamento',
+  'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
+    'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Cancele quando quiser sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Next: connect your computer. The dashboard shows each step.':
     'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
   'Plan after the trial': 'Plano depois do teste',
@@ -24,6 +26,7 @@ export const texts = {
     'Somente se você salvar um cartão. Você pode mudar a qualquer momento.',
   '{plan}, {price} per month': '{plan}, {price} por mês',
   '{price} per month': '{price} por mês',
+  '{price} per month after your trial': '{price} por mês depois do seu teste',
   'Your free trial is starting …': 'Seu teste grátis está começando…',
   'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
     'Primeiro uma conta (um minuto), depois o seu teste começa. Já tem uma? <login>Entre</login>',

@@ -64,11 +64,13 @@ function ProofRow<Proof extends OwnProof>({ proof, choiceOf }: ProofRowProps<Pro
             {`${isChart ? indicatorName(indicatorId) : t('From outside')} · ${t(accountLabels[account])}`}
           </span>
         </p>
-        <p className={clsx('mt-1 flex items-center gap-1.5 text-sm font-semibold', tone)}>
-          <Icon size={16} aria-hidden="true" />
-          {t(label)}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
+          <span className={clsx('flex items-center gap-1.5 font-semibold', tone)}>
+            <Icon size={16} aria-hidden="true" />
+            {t(label)}
+          </span>
+          <span className="text-text-2">{t(meaning)}</span>
         </p>
-        <p className="mt-0.5 text-sm text-text-2">{t(meaning)}</p>
       </div>
       <div className="min-w-0 text-sm">
         <p className="text-text-2 tabular-nums">

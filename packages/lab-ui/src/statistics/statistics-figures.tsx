@@ -7,6 +7,7 @@ import { barsOfDays } from '@stratomate/lab/report/day-results'
 import { Button } from '@stratomate/ui/button'
 import { saveText } from '@stratomate/ui/browser/save-text'
 import { Card, CardTitle } from '@stratomate/ui/card'
+import { MeterBar, type MeterPart } from '@stratomate/ui/meter-bar'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -49,8 +50,8 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
   const hasDays = days.length >= daysToSpread
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Summary answer={answer} currency={currency} className={clsx(hasDays && 'lg:col-span-2')} />
+      <Summary answer={answer} currency={currency} />
+      <div className={clsx('grid gap-4', hasDays && 'lg:grid-cols-2')}>
         {firstDay !== undefined && days.length === 1 ? (
           <DayRangeFigure day={firstDay} lossRunLongest={course.lossRunLongest} currency={currency} />
         ) : (
@@ -79,43 +80,72 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
   )
 }
 
-type SummaryProps = { answer: StatisticsAnswer; currency: string; className: string }
+type SummaryProps = { answer: StatisticsAnswer; currency: string }
 
-function Summary({ answer, currency, className }: SummaryProps) {
+function Summary({ answer, currency }: SummaryProps) {
   const words = useSpeech()
   const { t } = words
-  const { total, chosen } = answer
+  const { total, chosen, course } = answer
   const [won, lost, n] = [total.won, total.lost, total.won + total.lost]
+  const counts = { won: words.count(won), lost: words.count(lost) }
   const breakEven = breakEvenOf(total)
   const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
   const refunded = total.tied === 0 ? '' : ` ${t('{count} more were refunded.', { count: words.count(total.tied) })}`
   return (
-    <Card as="section" aria-labelledby="summary-title" className={clsx('p-4 md:p-5', className)}>
-      <CardTitle id="summary-title">
+    <Card as="section" aria-labelledby="summary-title">
+      <CardTitle id="summary-title" className="border-b border-line px-4 py-3 md:px-5">
         {chosen === null ? t('Trades') : t(titles[chosen.account], { currency })}
       </CardTitle>
-      <dl className="mt-3 mb-4 flex flex-wrap gap-x-10 gap-y-3">
-        {n < shareFrom ? null : <Figure label={t('Share won')}>{words.percent(won / n)}</Figure>}
-        <Figure label={t('Result')}>{words.result(total.profitCents, currency)}</Figure>
-      </dl>
-      <p className="max-w-prose tabular-nums">
-        {`${wonShareText({ won, lost, effective: n, breakEven }, words)}.${refunded}`}
-      </p>
-      <p className="mt-1 max-w-prose text-sm text-text-2 tabular-nums">
-        {t('They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.', {
-          result: words.result(total.profitCents, currency),
-        })}
-      </p>
-      {n < shareFrom ? null : <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />}
+      <div className="grid grid-cols-2 lg:grid-cols-4">
+        <Figure label={t('Trades')} value={words.count(n)} note={t('{won} won, {lost} lost', counts)}>
+          <MeterBar className="mt-3.5 mb-2" parts={partsOf(total)} />
+        </Figure>
+        {n < shareFrom ? null : (
+          <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
+            <Figure
+              label={t('Share won')}
+              value={words.percent(won / n)}
+              note={`${t('break-even')} ${words.percent(breakEven)}`}
+              className="flex-none self-stretch"
+            />
+            <div className="min-w-0 flex-1 pr-4 md:pr-5">
+              <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
+            </div>
+          </div>
+        )}
+        <Figure
+          label={t('Result')}
+          value={words.result(total.profitCents, currency)}
+          note={t('Deepest fall {fall}', { fall: words.stake(course.fallCents, currency) })}
+          className="max-lg:border-l max-lg:border-line"
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-1 border-t border-line px-4 py-3 text-sm text-text-2 tabular-nums md:px-5 lg:grid-cols-2">
+        <p>{`${wonShareText({ won, lost, effective: n, breakEven }, words)}.${refunded}`}</p>
+        <p>{t('Break-even is at the payouts that you really had, each weighed with its stake.')}</p>
+      </div>
     </Card>
   )
 }
 
-function Figure({ label, children }: { label: string; children: string }) {
+function partsOf({ won, lost }: StatisticsAnswer['total']): MeterPart[] {
+  const n = Math.max(1, won + lost)
+  return [
+    { key: 'won', share: won / n, tone: 'up' },
+    { key: 'lost', share: lost / n, tone: 'down' },
+  ]
+}
+
+type FigureProps = { label: string; value: string; note: string; className?: string; children?: ReactNode }
+
+/** A number with what puts it in place: a picture beside or below it, and a line of words. */
+function Figure({ label, value, note, className, children }: FigureProps) {
   return (
-    <div className="flex flex-col">
-      <dt className="order-1 text-sm text-text-2">{label}</dt>
-      <dd className="text-value leading-tight font-semibold tabular-nums">{children}</dd>
+    <div className={clsx('flex min-w-0 flex-col px-4 py-3.5 md:px-5 md:py-4.5', className)}>
+      <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
+      <p className="mt-1 text-value font-semibold tabular-nums">{value}</p>
+      {children}
+      <p className="mt-auto pt-1 text-xs text-text-3 tabular-nums">{note}</p>
     </div>
   )
 }

@@ -82,8 +82,8 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
 function periodsIn(t: Speech['t']): { value: StatisticsPeriod; label: string }[] {
   return [
     { value: '7d', label: t('7 days') },
-    { value: '30d', label: '30' },
-    { value: '90d', label: '90' },
+    { value: '30d', label: t('30 days') },
+    { value: '90d', label: t('90 days') },
     { value: '365d', label: t('Year') },
     { value: 'all', label: t('All') },
   ]

@@ -9,7 +9,7 @@ export function StatisticsSkeleton() {
       <p aria-live="polite" className="sr-only">
         {t('Loading your statistics')}
       </p>
-      <Skeleton className="h-32" />
+      <Skeleton className="h-52" />
       <div className="grid gap-4 lg:grid-cols-2">
         <Skeleton className="h-80" />
         <Skeleton className="h-80" />

@@ -1,6 +1,7 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { minuteMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
+import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment, timeText } from '#web/shared/format/format-time.ts'
@@ -14,6 +15,16 @@ export function NotificationLink({ notification, look, onFollow }: NotificationL
   const { kind, title, at, read, path } = notification
   const detail = localDetail(notification)
   const nowMs = useNow(minuteMs)
+  const isPage = look === 'page'
+  const when = (
+    <time
+      dateTime={at}
+      title={formatMoment(at)}
+      className={clsx('block flex-none text-xs text-text-3 tabular-nums', !isPage && 'mt-0.5')}
+    >
+      {timeText(at, nowMs)}
+    </time>
+  )
   return (
     <Link
       to={path}
@@ -23,30 +34,37 @@ export function NotificationLink({ notification, look, onFollow }: NotificationL
     >
       <KindIcon kind={kind} />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere group-data-[read=true]:font-normal">
-          {read ? null : (
-            <>
-              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" />
-              <span className="sr-only">Unread: </span>
-            </>
-          )}
-          <bdi>{title}</bdi>
+        <span className={clsx(isPage && 'flex items-baseline justify-between gap-x-4')}>
+          <span
+            className={clsx(
+              'block min-w-0 font-medium wrap-anywhere group-data-[read=true]:font-normal',
+              isPage && 'text-base leading-snug',
+            )}
+          >
+            {read ? null : (
+              <>
+                <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" />
+                <span className="sr-only">Unread: </span>
+              </>
+            )}
+            <bdi>{title}</bdi>
+          </span>
+          {isPage ? when : null}
         </span>
         {detail === null ? null : (
-          <span className="mt-0.5 line-clamp-2 wrap-anywhere text-text-2">
+          <span className={clsx('mt-0.5 line-clamp-2 wrap-anywhere text-text-2', isPage && 'max-w-prose')}>
             <bdi>{detail}</bdi>
           </span>
         )}
-        <time dateTime={at} title={formatMoment(at)} className="mt-0.5 block text-xs text-text-3">
-          {timeText(at, nowMs)}
-        </time>
+        {isPage ? (
+          <span className="mt-1 flex items-center gap-1 text-text-2 group-hover:text-text">
+            {followLabel(path)}
+            <ChevronRight size={15} aria-hidden="true" className="text-text-3" />
+          </span>
+        ) : (
+          when
+        )}
       </span>
-      {look === 'menu' ? null : (
-        <span className="flex flex-none items-center gap-1 self-center text-text-2 group-hover:text-text max-sm:hidden">
-          {followLabel(path)}
-          <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
-        </span>
-      )}
     </Link>
   )
 }

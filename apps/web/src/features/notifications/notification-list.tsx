@@ -1,6 +1,7 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
+import { Card } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Check } from 'lucide-react'
@@ -44,37 +45,46 @@ export function NotificationList() {
   return (
     <div className="grid gap-4">
       {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p aria-live="polite" className="text-sm text-text-2 tabular-nums">
-          {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
-        </p>
-        {unread === 0 ? null : (
-          <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
-            Mark all as read
-          </Button>
-        )}
-      </div>
-      {notificationDays(items, nowMs).map(({ day, of }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="mb-2 text-sm leading-normal font-medium tracking-normal text-text-2">
-            {day}
-          </h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-s1">
-            {of.map((notification) => (
-              <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {notifications.hasNextPage ? (
-        <Button
-          className="justify-self-start"
-          isBusy={notifications.isFetchingNextPage}
-          onClick={() => void notifications.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      ) : null}
+      <Card>
+        <div className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5">
+          <p aria-live="polite" className="text-md leading-snug font-semibold tabular-nums">
+            {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
+          </p>
+          {unread === 0 ? null : (
+            <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+        {notificationDays(items, nowMs).map(({ day, of }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2
+              id={`day-${day}`}
+              className="border-y border-line px-4 py-2 text-xs leading-normal font-medium tracking-normal text-text-3 md:px-5"
+            >
+              {day}
+            </h2>
+            <ul className="divide-y divide-line">
+              {of.map((notification) => (
+                <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 py-2 text-xs text-text-3 md:px-5">
+          <p>Kept for 90 days.</p>
+          {notifications.hasNextPage ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              isBusy={notifications.isFetchingNextPage}
+              onClick={() => void notifications.fetchNextPage()}
+            >
+              Show older
+            </Button>
+          ) : null}
+        </div>
+      </Card>
     </div>
   )
 }
@@ -82,7 +92,7 @@ export function NotificationList() {
 function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const { read, title } = notification
   return (
-    <li className="flex items-center gap-1 p-1.5">
+    <li className="flex items-start gap-1 py-1 pr-1.5 pl-1 md:pl-2">
       <div className="min-w-0 flex-1">
         <NotificationLink notification={notification} look="page" onFollow={() => (read ? undefined : onRead())} />
       </div>
@@ -91,7 +101,7 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
           type="button"
           aria-label={`Mark as read: ${title}`}
           title="Mark as read"
-          className="grid size-11 flex-none cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s2 hover:text-text"
+          className="mt-0.5 grid size-11 flex-none cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s2 hover:text-text"
           onClick={onRead}
         >
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -4,10 +4,11 @@ import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
-import { FlaskConical } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { ChevronRight, FlaskConical } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
+import { PlansAgain } from '#web/features/billing/plans/plans-again.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
@@ -35,6 +36,7 @@ import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
+import { dashboardViews } from './dashboard-views.ts'
 import { SimulatedBoard } from './simulated-board.tsx'
 import { useWatching } from './use-watching.ts'
 
@@ -58,6 +60,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
+  const isOver = hasEnded(subscription) && subscription.source !== 'licence'
   if (isFirstRun && isWatching) return <SimulatedBoard />
   return (
     <>
@@ -66,21 +69,26 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <EndedBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
-      {isFirstRun && hasEnded(subscription) ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Card as="aside" aria-label="Account" className="p-5 md:p-7">
-            <SubscriptionOverview look="card" {...overview} />
-          </Card>
-          <WatchCard isLead={false} onWatch={watch} />
-        </div>
+      {isFirstRun && isOver ? (
+        <>
+          <div className="kpi:board-columns grid grid-cols-1 gap-4">
+            <PlansAgain subscription={subscription} />
+            <Card as="aside" aria-label="Account" className="p-4 md:p-5">
+              <SubscriptionOverview look="card" {...overview} actions={<KeptViews />} />
+            </Card>
+          </div>
+          <WatchCard look="strip" isLead={false} onWatch={watch} />
+        </>
       ) : isFirstRun ? (
-        <FirstRun devices={devices.data} onWatch={watch}>
-          <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
-            <SubscriptionOverview look="card" {...overview} />
+        <>
+          <FirstRun devices={devices.data} onWatch={watch} />
+          <Card as="aside" aria-label="Account" className="mt-4 p-5 md:px-7">
+            <SubscriptionOverview look="strip" {...overview} />
           </Card>
-        </FirstRun>
+        </>
       ) : (
         <>
+          {isOver ? <PlansAgain subscription={subscription} className="mb-4" /> : null}
           <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />
           <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
           <ChartsAndDay
@@ -93,18 +101,37 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
             <ReadyToTrade devices={devices.data} />
           </ChartsAndDay>
           <Card as="aside" aria-label="Account" className="mt-4 p-5">
-            <SubscriptionOverview look="strip" {...overview} />
+            <SubscriptionOverview look="strip" {...overview} actions={isOver ? null : undefined} />
           </Card>
         </>
       )}
       <RecentActivity
         trades={trades.data}
         refusals={refusals.data}
+        isOver={isOver}
         tab={activityTabOf(query.get('activity'))}
         onTab={(tab) => setQuery(tab === 'all' ? {} : { activity: tab }, { replace: true, preventScrollReset: true })}
       />
       <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
     </>
+  )
+}
+
+/** What an ended plan leaves: readable as long as the account is there. */
+function KeptViews() {
+  return (
+    <ul className="border-t border-line text-sm">
+      {dashboardViews
+        .filter(({ view }) => view !== 'live')
+        .map(({ label, address }) => (
+          <li key={address} className="not-first:border-t not-first:border-line">
+            <Link to={address} className="flex min-h-11 items-center justify-between gap-3 hover:text-accent-text">
+              {label}
+              <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
+            </Link>
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -11,7 +11,7 @@ export function DashboardWithoutPlan() {
   return (
     <>
       <DashboardTitle view="live" />
-      <div className="kpi:first-run-columns grid grid-cols-1 items-start gap-4">
+      <div className="kpi:first-run-columns grid grid-cols-1 gap-4">
         <NoSubscriptionCard />
         <WatchCard isLead={false} onWatch={watch} />
       </div>

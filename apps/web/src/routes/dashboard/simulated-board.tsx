@@ -3,10 +3,14 @@ import { useSearchParams } from 'react-router'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
 
-/** Prices, rules and charts are loaded by those who want to watch them. */
-const SimulatedDashboard = lazy(async () => ({
-  default: (await import('#web/features/trading/simulation/simulated-dashboard.tsx')).SimulatedDashboard,
-}))
+/** Prices, rules and charts are loaded by those who want to watch them: the drawing with the board, not after it. */
+const SimulatedDashboard = lazy(async () => {
+  const [board] = await Promise.all([
+    import('#web/features/trading/simulation/simulated-dashboard.tsx'),
+    import('#web/features/trading/charts/candle-chart.tsx'),
+  ])
+  return { default: board.SimulatedDashboard }
+})
 
 /**
  * The simulated dashboard in the place of the own one, until it is closed. Its title is alone: what belongs to the

@@ -15,6 +15,8 @@ export const queryKeys = {
   refusals: ['refusals'],
   charts: ['charts'],
   devices: ['devices'],
+  /** Never fetched: whether this page shows a simulation in the place of the account. */
+  simulation: ['simulation'],
   profile: ['profile'],
   sessions: ['sessions'],
   licences: ['licences'],

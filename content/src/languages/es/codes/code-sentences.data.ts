@@ -15,7 +15,7 @@ export const sentences: CodeSentences = {
       'El otro servicio no ha verificado tu correo. Verifícalo allí o crea una cuenta aquí con una contraseña.',
     account_not_linked:
       'Una cuenta con este correo no está conectada a ese inicio de sesión. Inicia sesión de otra forma.',
-    wrong_code: 'Ese código es incorrecto o ha caducado. Pide uno nuevo.',
+    wrong_code: 'Ese código es incorrecto o ha caducado. Revísalo o pulsa «Enviar un código nuevo».',
     email_not_verified: 'Verifica primero tu correo. Te hemos enviado un código.',
     account_suspended: 'Esta cuenta está suspendida. Contacta con soporte para saber por qué.',
     token_refused: 'Este token de acceso ya no es válido. Crea uno nuevo en tu cuenta.',

@@ -13,6 +13,8 @@ export const texts = {
   'Loading your statistics': 'Cargando tus estadísticas',
   Period: 'Periodo',
   '7 days': '7 días',
+  '30 days': '30 días',
+  '90 days': '90 días',
   Year: 'Año',
   Paper: 'Simulada',
   '{account}, {currency} ({trades} trades)': '{account}, {currency} (operaciones: {trades})',
@@ -24,8 +26,10 @@ export const texts = {
   'Live trades, {currency}': 'Operaciones reales, {currency}',
   'Share won': 'Porcentaje de ganadas',
   '{count} more were refunded.': 'Además, reembolsadas: {count}.',
-  'They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.':
-    'El resultado es {result}. El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',
+  'Break-even is at the payouts that you really had, each weighed with its stake.':
+    'El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',
+  '{won} won, {lost} lost': '{won} ganadas, {lost} perdidas',
+  'Deepest fall {fall}': 'Caída más profunda: {fall}',
   'Save as CSV': 'Guardar como CSV',
   'Save as JSON': 'Guardar como JSON',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',

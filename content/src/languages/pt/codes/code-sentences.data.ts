@@ -13,7 +13,7 @@ export const sentences: CodeSentences = {
     oidc_email_unverified:
       'O outro serviço não verificou o seu e-mail. Verifique-o lá ou crie uma conta aqui com uma senha.',
     account_not_linked: 'Uma conta com este e-mail não está conectada a esse acesso. Entre de outra forma.',
-    wrong_code: 'Esse código está incorreto ou expirou. Peça um novo.',
+    wrong_code: 'Esse código está incorreto ou expirou. Confira-o ou toque em “Enviar um novo código”.',
     email_not_verified: 'Verifique primeiro o seu e-mail. Enviamos um código para você.',
     account_suspended: 'Esta conta está suspensa. Fale com o suporte para saber por quê.',
     token_refused: 'Este token de acesso não é mais válido. Crie um novo na sua conta.',

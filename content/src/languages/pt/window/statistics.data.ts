@@ -14,6 +14,8 @@ export const texts = {
   'Loading your statistics': 'Carregando suas estatísticas',
   Period: 'Intervalo de tempo',
   '7 days': '7 dias',
+  '30 days': '30 dias',
+  '90 days': '90 dias',
   Year: 'Ano',
   Paper: 'Simulada',
   '{account}, {currency} ({trades} trades)': '{account}, {currency} (operações: {trades})',
@@ -25,8 +27,10 @@ export const texts = {
   'Live trades, {currency}': 'Operações reais, {currency}',
   'Share won': 'Porcentagem de ganhas',
   '{count} more were refunded.': 'Além disso, reembolsadas: {count}.',
-  'They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.':
-    'O resultado é {result}. O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
+  'Break-even is at the payouts that you really had, each weighed with its stake.':
+    'O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
+  '{won} won, {lost} lost': '{won} ganhas, {lost} perdidas',
+  'Deepest fall {fall}': 'Queda mais profunda: {fall}',
   'Save as CSV': 'Salvar como CSV',
   'Save as JSON': 'Salvar como JSON',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',

@@ -89,7 +89,9 @@ export async function proveAuthenticator(
     return 'right'
   })
   if (judged === 'rests') throw new AppError('rate_limited', { retryAfterS: restMs / 1_000 })
-  if (judged === 'wrong') throw new AppError('wrong_code')
+  if (judged === 'wrong') {
+    throw new AppError('wrong_code', { message: 'That code is incorrect. Type the one that your app shows now.' })
+  }
 }
 
 /** Removes the app; it may be repeated. Errors: forbidden for members, sign_in_again, second_factor_needed. */

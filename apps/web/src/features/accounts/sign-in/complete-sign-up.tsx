@@ -7,6 +7,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { rememberMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
@@ -39,17 +40,20 @@ export function CompleteSignUp() {
           marks={{ email: (words) => <strong className="break-words text-text">{words}</strong> }}
         />
       </p>
-      <ConsentForm />
+      <ConsentForm email={signUp.email} />
     </div>
   )
 }
 
-function ConsentForm() {
+function ConsentForm({ email }: { email: string }) {
+  const returnTo = useReturnAddress()
   const arrive = useArrive('/pricing#free-trial')
   const form = useForm({
     fields: consentFields,
     validate: (values) => onlyErrors(checkConsents(values)),
     submit: async ({ country }) => {
+      // The aim of the sign-up, as after one with a password: a trial that was asked for begins where it leads.
+      rememberMailedReturn(email, returnTo)
       const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version, legalVersion } as const
       await arrive(await callApi('completeOidcSignUp', { body: { country, ...consents, language: spoken.language } }))
     },

@@ -12,6 +12,7 @@ import { formatStake } from '@stratomate/std/format-money'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
+import { AfterPayment } from './after-payment.tsx'
 import { AlreadyBought } from './already-bought.tsx'
 import { FormSkeleton } from '#web/features/billing/payment/form-skeleton.tsx'
 import { LicenceSummary } from './licence-summary.tsx'
@@ -42,9 +43,9 @@ export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
   const isReady = useOwnDocument()
   const [isLoading, setLoading] = useState(true)
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
+    <div className="order-rows mt-8 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
       <LicenceSummary plan={plan} isLocked={isLoading} onChoose={choose} />
-      <Card as="section" aria-labelledby="payment-title" className="self-start p-5 md:p-7">
+      <Card as="section" aria-labelledby="payment-title" className="self-start p-5 md:p-7 lg:row-span-2">
         <h2 id="payment-title" className="mb-5 text-lg">
           Payment
         </h2>
@@ -54,6 +55,7 @@ export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
         </noscript>
         {isReady ? <PaymentSide plan={plan} riskNote={riskNote} onLoading={setLoading} /> : <FormSkeleton />}
       </Card>
+      <AfterPayment what="license" />
     </div>
   )
 }

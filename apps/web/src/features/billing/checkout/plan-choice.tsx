@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { FactList } from './fact-list.tsx'
+import type { PlanFigure } from './plan-facts.ts'
 
 type PlanItem<Value extends string> = {
   value: Value
   name: string
   price: string
   period: string
-  facts: readonly string[]
+  figures: readonly PlanFigure[]
+  extras: string | null
 }
 
 type PlanChoiceProps<Value extends string> = {
@@ -19,7 +20,7 @@ type PlanChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few plans, as radio cards: arrow keys move, and the chosen one shows its contents. */
+/** One of a few plans, as radio cards: arrow keys move. Each has the same height chosen or not, so the form stays in its place. */
 export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) {
   const { legend, items, selected, isLocked, onChoose } = props
   const group = useRef<HTMLFieldSetElement>(null)
@@ -38,7 +39,7 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
     <fieldset ref={group} disabled={isLocked} aria-busy={isLocked}>
       <legend className="mb-3 text-lg font-semibold tracking-tight">{legend}</legend>
       <div className="overflow-hidden rounded-lg border border-line-strong">
-        {items.map(({ value, name, price, period, facts }) => (
+        {items.map(({ value, name, price, period, figures, extras }) => (
           <label
             key={value}
             className={clsx(
@@ -63,13 +64,17 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
                 <span className="text-sm text-text-3">{period}</span>
               </span>
             </span>
-            {value === selected ? (
-              <span className="block px-4 pb-4 pl-12">
-                <FactList facts={facts} />
+            <span className="-mt-1 block pr-4 pb-4 pl-12">
+              <span className="grid grid-cols-3 gap-x-4">
+                {figures.map((figure) => (
+                  <span key={figure.label} className="block">
+                    <span className="block font-medium tabular-nums">{figure.value}</span>{' '}
+                    <span className="block text-xs text-text-2">{figure.label}</span>
+                  </span>
+                ))}
               </span>
-            ) : (
-              <span className="-mt-2 block px-4 pb-3 pl-12 text-sm text-text-3">{facts.join(' · ')}</span>
-            )}
+              {extras === null ? null : <span className="mt-2 block text-sm text-text-2">{extras}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceFacts, readLicence, readTier, tierFacts } from './plan-facts.ts'
+import { licenceExtras, licenceFigures, readLicence, readTier, tierFacts } from './plan-facts.ts'
 
 test.each([
   ['basic', 'basic'],
@@ -21,6 +21,13 @@ test.each([
 })
 
 test('what is bought is told from the plan file', () => {
-  expect(licenceFacts('pro')).toEqual(['500 trades a day', '3 charts', 'Advanced strategies', 'Updates for 1 year'])
+  expect(licenceFigures('pro').map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '500 trades a day',
+    '3 charts',
+    '1 year updates',
+  ])
+  expect(licenceFigures('elite').map(({ value }) => value)).toEqual(['Unlimited', 'Unlimited', 'For life'])
+  expect(licenceExtras('basic')).toBeNull()
+  expect(licenceExtras('elite')).toBe('Advanced strategies, custom strategy development')
   expect(tierFacts('new_trader')).toEqual(['100 trades a day', '1 chart', 'All indicators', 'Indicator add-ons'])
 })

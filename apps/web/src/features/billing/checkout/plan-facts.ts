@@ -1,6 +1,6 @@
-import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-texts'
+import { chartsText, tradesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
-import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { type Limit, licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]
@@ -21,11 +21,26 @@ const extras = {
   elite: ['advanced strategies', 'custom strategy development'],
 } as const satisfies Record<Licence, readonly string[]>
 
-/** What the buyer gets, in a few words each. */
-export function licenceFacts(licence: Licence): string[] {
+export type PlanFigure = { value: string; label: string }
+
+/** The limits of a license, the same for each in the same order, so that they are compared at a glance. */
+export function licenceFigures(licence: Licence): readonly PlanFigure[] {
   const { tradesPerDay, charts, updates } = licencePlans[licence]
-  const facts = [tradesText(tradesPerDay), chartsText(charts), ...extras[licence], updatesText(updates)]
-  return facts.map(capitalised)
+  return [
+    { value: limitText(tradesPerDay), label: 'trades a day' },
+    { value: limitText(charts), label: charts === 1 ? 'chart' : 'charts' },
+    { value: updates === 'lifetime' ? 'For life' : updates, label: 'updates' },
+  ]
+}
+
+/** What a license has beside its limits; null for none. */
+export function licenceExtras(licence: Licence): string | null {
+  const names = extras[licence]
+  return names.length === 0 ? null : capitalised(names.join(', '))
+}
+
+function limitText(limit: Limit): string {
+  return limit === 'unlimited' ? 'Unlimited' : limit.toLocaleString('en-US')
 }
 
 export function tierFacts(tier: Tier): string[] {

@@ -1,9 +1,8 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Banner } from '@stratomate/ui/banner'
-import { LinkButton } from '#web/shared/page/link-button.tsx'
 
-/** After the end of a plan: that nothing is traded, which no empty figure below says, and the way to trade again. */
+/** After the end of a plan: that nothing is traded, which no empty figure below says. The plans follow it. */
 export function EndedBanner({ subscription }: { subscription: Subscription }) {
   if (!hasEnded(subscription)) return null
   return (
@@ -11,11 +10,6 @@ export function EndedBanner({ subscription }: { subscription: Subscription }) {
       tone="warning"
       title={subscription.source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
       className="mb-4"
-      action={
-        <LinkButton to="/pricing#plans" variant="primary">
-          Compare the plans
-        </LinkButton>
-      }
     >
       No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
     </Banner>

@@ -2,6 +2,7 @@ import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
 import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-labels.ts'
@@ -13,12 +14,14 @@ type SubscriptionOverviewProps = {
   subscription: Subscription
   /** Today's live count, where it is known; -1 is unlimited. */
   tradesRemaining: number
+  /** In the place of the next actions, where the page has them already. */
+  actions?: ReactNode
 }
 
 const stripLook = 'lg:flex lg:items-center lg:gap-x-10'
 
 /** What was bought, what is left of it today, and the next actions. */
-export function SubscriptionOverview({ look, subscription, tradesRemaining }: SubscriptionOverviewProps) {
+export function SubscriptionOverview({ look, subscription, tradesRemaining, actions }: SubscriptionOverviewProps) {
   const next = nextDate(subscription)
   const rows = [
     ['Start Date', formatDate(subscription.startDate)],
@@ -64,7 +67,11 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining }: Su
           </div>
         ))}
       </dl>
-      <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
+      {actions === undefined ? (
+        <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
+      ) : (
+        actions
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import type { Session } from '#web/shared/session/use-session.ts'
+import { AfterPayment } from '#web/features/billing/checkout/after-payment.tsx'
 import { overlapMessage, OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
 import { readTier } from '#web/features/billing/checkout/plan-facts.ts'
 import { StepLine } from './step-line.tsx'
@@ -34,9 +35,9 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
   const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
   const overlap = overlapMessage(subscription, { kind: 'subscription', tier })
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
+    <div className="order-rows mt-8 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
       <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
-      <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7">
+      <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7 lg:row-span-2">
         <StepLine step={begun === null ? 1 : 2} />
         {begun === null ? (
           <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
@@ -57,6 +58,7 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
           <SubscribePayment tier={tier} begun={begun} riskNote={riskNote} onBack={() => setBegun(null)} />
         )}
       </Card>
+      <AfterPayment what="subscription" />
     </div>
   )
 }

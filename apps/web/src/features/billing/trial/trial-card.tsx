@@ -5,11 +5,14 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
@@ -31,6 +34,9 @@ type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
 /** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
+  const view = useTrialOffer()
+  const isHydrated = useHydrated()
+  const isRunning = isHydrated && (trial.isSuccess || (view.kind === 'member' && view.offer.state === 'running'))
   return (
     <section
       id="free-trial"
@@ -39,11 +45,15 @@ export function TrialCard(choice: TierChoice) {
     >
       <div>
         <h2 id="free-trial-title" className="text-lg">
-          {t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
+          {t(isRunning ? 'Your {days}-day free trial is running' : 'Start Your {days}-Day Free Trial', {
+            days: trialPlan.days,
+          })}
         </h2>
         <p className="mt-2 mb-5 text-text-2">
           {t(
-            'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
+            isRunning
+              ? 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.'
+              : 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
           )}
         </p>
         <TrialLimits />
@@ -68,17 +78,23 @@ function TrialStarted({ endDate }: { endDate: string | null }) {
 }
 
 function RunningTrial({ endDate }: { endDate: string | null }) {
+  // The app runs on Windows: on a phone, simulated charts are what can be had now.
+  const isWatchNext = useRunsWindows() === false
   return (
     <>
       <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
-      <p className="text-text-2">
-        {t('Next: connect your computer. The dashboard shows each step.')}{' '}
-        <TextWithMarks
-          text="No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first."
-          marks={{ watch: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
-        />
-      </p>
-      <DashboardLink />
+      <p className="text-text-2">{t('Next: connect your computer. The dashboard shows each step.')}</p>
+      <div className="flex flex-wrap gap-3">
+        <DashboardLink isNext={!isWatchNext} />
+        <LinkButton
+          to={simulatedDashboardAddress}
+          size="lg"
+          variant={isWatchNext ? 'primary' : 'secondary'}
+          className={clsx(isWatchNext && 'order-first')}
+        >
+          {t('Watch simulated charts')}
+        </LinkButton>
+      </div>
     </>
   )
 }
@@ -236,9 +252,9 @@ function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
   }
 }
 
-function DashboardLink() {
+function DashboardLink({ isNext = true }: { isNext?: boolean }) {
   return (
-    <LinkButton to="/dashboard" variant="primary" size="lg">
+    <LinkButton to="/dashboard" variant={isNext ? 'primary' : 'secondary'} size="lg">
       {t('Open the dashboard')}
     </LinkButton>
   )

@@ -11,9 +11,10 @@ export function DemoOrder({ state }: { state: DemoState }) {
   const signal = state.signals.at(-1)
   if (signal === undefined) {
     return (
-      <div className="grid content-start gap-2 text-sm text-text-2">
-        <p className="text-xs text-text-3">{t('Waiting for a signal')}</p>
-        <p>
+      <div className="grid content-start gap-2.5">
+        <p className="text-lg font-semibold text-text-2">{t('Waiting for a signal')}</p>
+        <CheckStrip failed={-1} />
+        <p className="text-sm text-text-2">
           {t('SuperTrend signals when a candle closes on the other side of its band. That takes about ten candles.')}
         </p>
       </div>
@@ -65,7 +66,7 @@ function Head({ signal: { side, price } }: { signal: PlacedSignal }) {
   )
 }
 
-/** A mark for each check: passed, the one that refused, and those that were not reached. */
+/** A mark for each check: passed, the one that refused (-1 while there is no signal), and those that were not reached. */
 function CheckStrip({ failed }: { failed: number }) {
   const [gap, count] = [1.2, gateCheckIds.length]
   const width = (100 - gap * (count - 1)) / count

@@ -65,7 +65,7 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
           </div>
           <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
             {/* The next signal would take its link away from under the focus. */}
-            <div ref={verdict} className="min-h-48" onFocus={() => setReading(true)} onBlur={() => setReading(false)}>
+            <div ref={verdict} className="min-h-44" onFocus={() => setReading(true)} onBlur={() => setReading(false)}>
               <DemoOrder state={demo.state} />
             </div>
             <DemoRule
@@ -100,16 +100,7 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
           {state === null ? null : t('seed {seed}', { seed: state.seed })}
         </span>
       </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mr-3 sm:order-last"
-        aria-label={t('Close the demo')}
-        onClick={onClose}
-      >
-        <X size={16} aria-hidden="true" />
-      </Button>
-      <div className="-ml-3.5 flex w-full flex-wrap items-center gap-x-1 sm:-mr-3 sm:ml-auto sm:w-auto">
+      <div className="order-last -ml-3.5 flex w-full flex-wrap sm:order-none items-center gap-x-1 sm:-mr-3 sm:ml-auto sm:w-auto">
         {isEnded || isStill ? null : (
           <Button
             variant="quiet"
@@ -139,6 +130,9 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
           {t('New prices')}
         </Button>
       </div>
+      <Button variant="quiet" size="sm" className="-mr-3" aria-label={t('Close the demo')} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </Button>
     </div>
   )
 }

@@ -70,7 +70,7 @@ function RefusalLines({ refusal }: { refusal: Refusal }) {
       <p className="flex items-start gap-2 text-sm text-text-2">
         <CircleSlash size={15} aria-hidden="true" className="mt-0.5 flex-none" />
         <span>
-          Not traded: {sentence} <span className="text-text-3">{fix}</span>
+          Refused: {sentence} <span className="text-text-3">{fix}</span>
         </span>
       </p>
     </>

@@ -105,7 +105,7 @@ function RefusalCells({ refusal }: { refusal: Refusal }) {
         <span className="flex items-start gap-2 text-text-2">
           <CircleSlash size={15} aria-hidden="true" className="mt-1 flex-none" />
           <span>
-            Signal not traded: {sentence} <span className="text-text-3">{fix}</span>
+            Signal refused: {sentence} <span className="text-text-3">{fix}</span>
           </span>
         </span>
       </td>

@@ -13,12 +13,14 @@ type RecentActivityProps = {
   refusals: readonly Refusal[]
   tab: ActivityTab
   onTab: (tab: ActivityTab) => void
+  /** Without a plan nothing new comes, so an empty list does not promise it. */
+  isOver?: boolean
 }
 
 const rowsStep = 20
 
 /** What happened, newest first. A signal that did not become a trade is a row too, with its reason. */
-export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityProps) {
+export function RecentActivity({ trades, refusals, tab, onTab, isOver = false }: RecentActivityProps) {
   const [shownMax, setShownMax] = useState(rowsStep)
   const rows = listActivity({ trades, refusals }, tab)
   const shown = rows.slice(0, shownMax)
@@ -34,7 +36,7 @@ export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityP
         headerClassName="px-4 pt-3.5 pb-2.5 md:px-5"
       >
         {shown.length === 0 ? (
-          <NoActivity tab={tab} />
+          <NoActivity text={isOver ? overText : emptyTexts[tab]} />
         ) : (
           <>
             <ActivityTable rows={shown} accounts={accounts} />
@@ -59,14 +61,16 @@ const emptyTexts = {
   alerts: 'No signal has been refused.',
 } as const satisfies Record<ActivityTab, string>
 
-function NoActivity({ tab }: { tab: ActivityTab }) {
+const overText = 'No signal came while the plan ran.'
+
+function NoActivity({ text }: { text: string }) {
   return (
-    <div className="grid justify-items-center gap-5 border-t border-line px-5 py-12 text-center text-text-2">
+    <div className="grid justify-items-center gap-5 border-t border-line px-5 py-10 text-center text-text-2">
       <svg width="220" height="16" viewBox="0 0 220 16" aria-hidden="true" className="max-w-full">
         <rect y="5" width="220" height="6" rx="2" className="fill-s3" />
         <rect x="183" width="1.5" height="16" className="fill-text-3" />
       </svg>
-      <p>{emptyTexts[tab]}</p>
+      <p>{text}</p>
     </div>
   )
 }

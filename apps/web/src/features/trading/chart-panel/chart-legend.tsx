@@ -9,7 +9,7 @@ export function ChartLegend() {
         <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true" className="flex-none">
           <path d="M1.5 1.4h9M6 4l4 6.3H2z" strokeWidth="1.2" className="fill-none stroke-text-3" />
         </svg>
-        Not traded
+        Refused
       </span>
       <span>Triangle up: CALL. Triangle down: PUT.</span>
       <span className="inline-flex items-center gap-1.5">

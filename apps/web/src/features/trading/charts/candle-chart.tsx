@@ -28,7 +28,7 @@ type CandleChartProps = {
   entries: readonly EntryLine[]
   size: ChartSize
   drag: ChartDrag
-  /** While nobody can see the chart, nothing is drawn; then everything is drawn at once. */
+  /** While nobody can see the chart, nothing new is drawn; then everything is drawn at once. */
   isPaused: boolean
 }
 
@@ -65,7 +65,8 @@ export function CandleChart(props: CandleChartProps) {
 
   useEffect(() => {
     const current = drawing.current
-    if (current === null || isPaused) return
+    // A chart that left the screen before it was drawn is drawn once, so that nobody ever sees an empty place.
+    if (current === null || (isPaused && current.shown.length > 0)) return
     showCandles(current, candles, size)
     showLines(current, lines)
     current.markers.show(markers)

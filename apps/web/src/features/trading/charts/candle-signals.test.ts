@@ -6,12 +6,12 @@ import { tradeOf, wonTradeOf } from '#web/features/trading/testing/trade-of.ts'
 
 const chart = chartOf()
 
-test('each candle tells what became of its signals, and why one was not traded', () => {
+test('each candle tells what became of its signals, and why one was refused', () => {
   const signals = { trades: [wonTradeOf()], refusals: [refusalOf({ side: 'sell' })] }
 
   expect(candleSignals(signals, chart).get(60)).toEqual([
     { id: 't1', words: 'CALL, Won', code: null },
-    { id: 'r1', words: 'PUT, not traded', code: 'stale' },
+    { id: 'r1', words: 'PUT, refused', code: 'stale' },
   ])
 })
 

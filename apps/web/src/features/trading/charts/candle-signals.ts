@@ -25,7 +25,7 @@ export function candleSignals({ trades, refusals }: ChartSignals, chart: ChartVi
     add(trade.candleTime, { id: trade.id, words: `${orderText(trade)}, ${words}`, code: null })
   }
   for (const { id, side, code, timeS } of shownRefusals(refusals, chart)) {
-    add(timeS, { id, words: `${orderLabels[side]}, not traded`, code })
+    add(timeS, { id, words: `${orderLabels[side]}, refused`, code })
   }
   return signals
 }

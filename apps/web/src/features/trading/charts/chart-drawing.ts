@@ -13,6 +13,7 @@ import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import type { ChartColors } from './chart-colors.ts'
 import type { ChartSize } from '#web/features/trading/chart-panel/chart-layout.ts'
 import { EntryPriceLines } from './entry-price-lines.ts'
+import { freeTicks } from './free-ticks.ts'
 import type { IndicatorLine } from './indicator-lines.ts'
 import { TradeMarkers } from './trade-markers.ts'
 import { zoomRange } from './zoom-range.ts'
@@ -61,7 +62,19 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
   })
   const markers = new TradeMarkers()
   series.attachPrimitive(markers)
-  return { api, series, markers, entries: new EntryPriceLines(series), shown: [], lines: [], colors: null }
+  const entries = new EntryPriceLines(series)
+  const drawing: Drawing = { api, series, markers, entries, shown: [], lines: [], colors: null }
+  api.applyOptions({
+    localization: {
+      tickmarksPriceFormatter: (prices: readonly number[]) =>
+        freeTicks(prices, {
+          labelled: [...entries.prices, ...drawing.shown.slice(-1).map(({ close }) => close)],
+          placeOf: (price) => series.priceToCoordinate(price),
+          format: (price) => price.toFixed(digits),
+        }),
+    },
+  })
+  return drawing
 }
 
 /** Draws what is new since the last call; draws everything again only when history was added or removed. */

@@ -24,14 +24,14 @@ test('the price that the broker told needs no word more', () => {
   expect(describeChart(chart, { trades, refusals: [], markers: 1 })).toMatch(/Open trade: PUT from 1\.08431 until/u)
 })
 
-test('signals that were not traded are counted, and the last one says why', () => {
+test('refused signals are counted, and the last one says why', () => {
   const refusals = [
     { id: 'r2', side: 'sell', code: 'stale', timeS: 120 },
     { id: 'r1', side: 'buy', code: 'chart_limit', timeS: 60 },
   ] as const
 
   expect(describeChart(chart, { trades: [], refusals, markers: 2 })).toMatch(
-    /2 signals not traded, the last one PUT at 00:02: The signal was older than 2 seconds\.$/u,
+    /2 signals refused, the last one PUT at 00:02: The signal was older than 2 seconds\.$/u,
   )
 })
 

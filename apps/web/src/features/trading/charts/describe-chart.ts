@@ -27,7 +27,7 @@ function describeRefusals(refusals: readonly ShownRefusal[]): string[] {
   if (last === undefined) return []
   const count = countOf(refusals.length, 'signal')
   const { sentence } = refusalCatalogue[last.code]
-  return [`${count} not traded, the last one ${orderLabels[last.side]} at ${formatCandleTime(last.timeS)}: ${sentence}`]
+  return [`${count} refused, the last one ${orderLabels[last.side]} at ${formatCandleTime(last.timeS)}: ${sentence}`]
 }
 
 const sourceLabels = {

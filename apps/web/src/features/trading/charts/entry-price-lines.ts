@@ -31,6 +31,11 @@ export class EntryPriceLines {
     }
   }
 
+  /** Where the lines are; each has a label on the price axis. */
+  get prices(): number[] {
+    return [...this.#lines.values()].map((line) => line.options().price)
+  }
+
   paint(colors: ChartColors): void {
     this.#colors = colors
     for (const line of this.#lines.values()) line.applyOptions(this.#paint())

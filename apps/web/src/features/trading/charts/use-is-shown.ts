@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How far outside the screen something counts as visible, so that it is ready when it is scrolled to. */
-const nearMargin = '160px'
+const nearMargin = '480px'
 
 /** Whether the element can be seen: it is on or near the screen, and the page is not in the background. */
 export function useIsShown(target: RefObject<HTMLElement | null>): boolean {

@@ -82,7 +82,7 @@ function Outcome({ event }: { event: TradingEvent }) {
       return (
         <span className="inline-flex items-center gap-1.5 text-text-2">
           <CircleSlash size={13} aria-hidden="true" />
-          Not traded
+          Refused
         </span>
       )
     default:

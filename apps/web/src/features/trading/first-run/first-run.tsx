@@ -3,7 +3,6 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { clsx } from 'clsx'
 import { Check, CircleHelp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { type FirstRunStep, firstRunSteps } from './first-run-steps.ts'
@@ -12,17 +11,15 @@ import { WatchCard } from './watch-card.tsx'
 type FirstRunProps = {
   devices: readonly Device[]
   onWatch: () => void
-  /** What is shown below the offer to watch. */
-  children: ReactNode
 }
 
 /** What a new account sees instead of charts: four steps with the next one open, and a simulation to watch at once. */
-export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
+export function FirstRun({ devices, onWatch }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
   const runsWindows = useRunsWindows()
   const done = steps.filter(({ state }) => state === 'done').length
   return (
-    <div className="kpi:first-run-columns grid grid-cols-1 items-start gap-4">
+    <div className="kpi:first-run-columns grid grid-cols-1 gap-4">
       <Card as="section" aria-labelledby="first-run-title" className="flex flex-col p-5 md:p-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <CardTitle id="first-run-title">Four steps to the first trade</CardTitle>
@@ -38,9 +35,8 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
         </ol>
       </Card>
       {/* Where the app cannot run, what can be done now comes first. */}
-      <div className={clsx('flex flex-col gap-4', runsWindows === false && 'order-first kpi:order-none')}>
+      <div className={clsx('grid', runsWindows === false && 'order-first kpi:order-none')}>
         <WatchCard isLead={runsWindows === false} onWatch={onWatch} />
-        {children}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@stratomate/ui/button'
 import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type ActivityTab, activityTabs } from '#web/features/trading/activity/activity.ts'
@@ -8,13 +8,14 @@ import { RecentActivity } from '#web/features/trading/activity/recent-activity.t
 import { ChartsAndDay } from '#web/features/trading/events/charts-and-day.tsx'
 import { useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/live/use-account-data.ts'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { endSimulation, isSimulationKept, keepSimulation } from './kept-simulation.ts'
 import { type Simulation, useSimulation } from './use-simulation.ts'
 
 const notes = {
   starting: 'Starting …',
   running:
-    'Made-up prices, of which a minute passes in less than a second, the real rules, the paper broker. Nothing here counts toward your plan.',
+    'Made-up prices at 80 times the speed, the real rules, the paper broker. Nothing here counts toward your plan.',
   ended: 'The made-up prices have ended. Go back and start again for new ones.',
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>
@@ -31,6 +32,7 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
   const { client, state } = useSimulation({ isPaused })
   const [isAgain] = useState(isSimulationKept)
   useEffect(keepSimulation, [])
+  useShownInHeader()
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   const isOver = state === 'ended' || state === 'failed'
@@ -74,20 +76,38 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The header of the page names the connection; while a simulation is shown, that of the account would contradict it. */
+function useShownInHeader(): void {
+  const page = useQueryClient()
+  useEffect(() => {
+    page.setQueryData(queryKeys.simulation, true)
+    return () => {
+      page.setQueryData(queryKeys.simulation, false)
+    }
+  }, [page])
+}
+
 function SimulatedAccount() {
   const [tab, setTab] = useState<ActivityTab>(activityTabs[0].value)
   const [quota, trades, refusals, devices] = [useQuota(), useTrades(), useRefusals(), useDevices({ isWanted: true })]
   if (!quota.data || !trades.data || !refusals.data || !devices.data) return null
   return (
     <>
-      <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-      <ChartsAndDay
-        planName="The simulation"
-        chartsAllowed={-1}
-        quota={quota.data}
-        trades={trades.data}
-        refusals={refusals.data}
-      />
+      {/* On a phone the charts come first: they are what was asked for. */}
+      <div className="flex flex-col">
+        <div className="max-md:order-1 max-md:mt-4">
+          <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
+        </div>
+        <div className="max-md:-mt-4">
+          <ChartsAndDay
+            planName="The simulation"
+            chartsAllowed={-1}
+            quota={quota.data}
+            trades={trades.data}
+            refusals={refusals.data}
+          />
+        </div>
+      </div>
       <RecentActivity trades={trades.data} refusals={refusals.data} tab={tab} onTab={setTab} />
       <p className="max-w-prose pt-6 text-xs text-text-3">{simulatedResultsText}</p>
     </>

@@ -93,6 +93,25 @@ test('no candle opens later than now, and they follow each other without a gap',
   )
 })
 
+test('a simulation begins with two minutes behind it: trades that ended, candles up to now, all before it began', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_294_967_000 }), (seed) => {
+      const terminal = terminalOf(seed)
+      const past = terminal.past(nowMs)
+      const trades = tradesIn(past)
+      const next = terminal.tick(nowMs) ?? []
+
+      expect(trades.some(({ state }) => state === 'settled')).toBe(true)
+      expect(past.filter(({ name }) => name === 'candles.added').length).toBe(480)
+      expect(trades.every(({ sentAt }) => Date.parse(sentAt) < nowMs && Date.parse(sentAt) >= nowMs - 120_000)).toBe(
+        true,
+      )
+      expect(next.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test('a page that was given the account shows each trade, and as many candles as it keeps', () => {
   const { terminal, changes } = played(2)
   const client = createQueryClient()

@@ -10,8 +10,10 @@ import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
 
 const symbols = ['EURUSD', 'GBPUSD', 'USDCHF'] as const
 const timeframeS = 60
-/** Five minutes of all charts: few enough trades for the lists of a page to hold them all. */
-const candlesPerChart = 400
+/** Closed before the page opens: two minutes of all charts, so that the first look finds trades and refusals. */
+const pastTicks = 480
+/** Five minutes of all charts after that: few enough trades for the lists of a page to hold them all. */
+const candlesPerChart = 560
 /** Enough to fill a wide chart from the start. */
 const historyCandles = 120
 
@@ -64,6 +66,14 @@ export class SimulatedTerminal {
       candles: run.history.map((candle) => this.#moved(candle)),
     }))
     this.account = { quota: this.#quota, charts, devices: [deviceOf(nowMs)], trades: [], refusals: [] }
+  }
+
+  /** What happened in the two minutes before `nowMs`, as events; once, before the first tick. */
+  past(nowMs: number): OwnerChange[] {
+    return Array.from({ length: pastTicks }, (_, place) => {
+      const at = nowMs - (pastTicks - place) * simulatedTickMs
+      return this.tick(at) ?? []
+    }).flat()
   }
 
   /** Closes the next candle, each chart in turn; null when all have closed. */

@@ -5,7 +5,7 @@ import { type SimulatedAccount, SimulatedTerminal } from './simulated-terminal.t
 export type SimulationRequest = { readonly nowMs: number; readonly seed?: number }
 /** `changes` is null when all candles have closed. */
 export type SimulationAnswer =
-  | { readonly kind: 'begun'; readonly account: SimulatedAccount }
+  | { readonly kind: 'begun'; readonly account: SimulatedAccount; readonly past: readonly OwnerChange[] }
   | { readonly kind: 'changes'; readonly changes: readonly OwnerChange[] | null }
 
 let terminal: SimulatedTerminal | null = null
@@ -15,5 +15,5 @@ addEventListener('message', ({ data }: MessageEvent<SimulationRequest>) => postM
 function answer({ seed, nowMs }: SimulationRequest): SimulationAnswer {
   if (seed === undefined) return { kind: 'changes', changes: terminal?.tick(nowMs) ?? null }
   terminal = new SimulatedTerminal({ seed, newId: () => crypto.randomUUID(), nowMs })
-  return { kind: 'begun', account: terminal.account }
+  return { kind: 'begun', account: terminal.account, past: terminal.past(nowMs) }
 }

@@ -25,6 +25,7 @@ export function useSimulation({ isPaused }: { isPaused: boolean }): Simulation {
     made.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {
       if (data.kind === 'begun') {
         fillCache(client, data.account)
+        for (const change of data.past) applyOwnerEvent(client, change)
         setState('running')
       } else if (data.changes === null) setState('ended')
       else for (const change of data.changes) applyOwnerEvent(client, change)

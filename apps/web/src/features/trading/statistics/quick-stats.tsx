@@ -101,9 +101,7 @@ function TradesToday({ quota }: { quota: Quota }) {
   }
   const isUnlimited = quota.limit === -1
   const share = isUnlimited ? 0 : Math.min(1, quota.used / quota.limit)
-  const left = isUnlimited
-    ? 'No limit; the count starts over'
-    : `${quota.remaining.toLocaleString('en-US')} left, resets`
+  const left = isUnlimited ? 'Starts over' : `${quota.remaining.toLocaleString('en-US')} left, resets`
   return (
     <>
       <Figure

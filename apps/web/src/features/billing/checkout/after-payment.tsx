@@ -1,0 +1,39 @@
+import { brand } from '@stratomate/brand'
+
+/** `what`: the purchase, as people call it. */
+type AfterPaymentProps = { what: 'license' | 'subscription' }
+
+/** What happens between the payment and the first trade, where there is room beside the form; on a phone below it. */
+export function AfterPayment({ what }: AfterPaymentProps) {
+  const steps = [
+    {
+      title: `Your ${what} works at once`,
+      about: 'It belongs to your email: sign up with it, and everything is there.',
+    },
+    { title: `Install ${brand.desktopName}`, about: 'On the Windows computer that runs MetaTrader\u00A05.' },
+    { title: 'Start on paper', about: 'No money is at stake until you switch to Live, with a typed confirmation.' },
+  ] as const
+  return (
+    <section aria-labelledby="after-payment" className="border-t border-line pt-5 lg:self-start">
+      <h2 id="after-payment" className="text-md leading-snug font-semibold">
+        After the payment
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map(({ title, about }, index) => (
+          <li key={title} className="flex gap-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-7 flex-none place-items-center rounded-full border border-line-strong text-sm font-semibold tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block leading-7 font-medium">{title}</span>
+              <span className="block text-sm text-text-2">{about}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
