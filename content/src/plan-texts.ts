@@ -1,20 +1,10 @@
 import { problemGraceMs } from '@stratomate/domain/billing/entitlements'
 import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { formatPrice } from '@stratomate/std/format-money'
 import { dayMs } from '@stratomate/std/time'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 /** Whole days that a failed charge keeps the plan. */
 export const graceDays = problemGraceMs / dayMs
-
-/** The price of a plan as pages write it: without cents when there are none. Whole US cents in. */
-export function priceText(priceCents: number): string {
-  return dollars.format(priceCents / 100)
-}
 
 export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'unlimited trades a day' : `${tradesPerDay} trades a day`
@@ -40,7 +30,7 @@ export function dailyLimitsSentence(): string {
 export function tierRows(): readonly (readonly string[])[] {
   return Object.values(subscriptionPlans).map(({ name, priceCents, tradesPerDay, charts }) => [
     name,
-    `${priceText(priceCents)} a month`,
+    `${formatPrice(priceCents)} a month`,
     tradesText(tradesPerDay),
     chartsText(charts),
   ])
@@ -50,7 +40,7 @@ export function tierRows(): readonly (readonly string[])[] {
 export function licenceRows(): readonly (readonly string[])[] {
   return Object.values(licencePlans).map(({ name, priceCents, tradesPerDay, charts, updates }) => [
     name,
-    `${priceText(priceCents)} once`,
+    `${formatPrice(priceCents)} once`,
     tradesText(tradesPerDay),
     chartsText(charts),
     updatesText(updates),

@@ -1,12 +1,13 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { formatPrice } from '@stratomate/std/format-money'
 import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
-import { chartsText, graceDays, priceText, tradesText, updatesText } from '../plan-texts.ts'
+import { chartsText, graceDays, tradesText, updatesText } from '../plan-texts.ts'
 
 const licenceSentences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts, updates }) =>
-    `${name}: ${priceText(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(charts)}, ${updatesText(updates)}.`,
+    `${name}: ${formatPrice(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(charts)}, ${updatesText(updates)}.`,
 )
 
 /** The questions about money on the pricing page. */

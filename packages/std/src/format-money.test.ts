@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice, formatResult, formatStake } from './format-money.ts'
 
@@ -13,6 +14,11 @@ test('a currency without a sign of ours is written by its code', () => {
   expect(formatStake(123_456, 'EUR')).toBe('EUR 1,234.56')
 })
 
+test('a stake of any size is written as the browser writes money', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  fc.assert(fc.property(fc.nat(), (cents) => formatStake(cents, 'USD') === dollars.format(cents / 100)))
+})
+
 test('the price of a plan has no empty decimals', () => {
-  expect([2_900, 2_950].map(formatPrice)).toEqual(['$29', '$29.50'])
+  expect([2_900, 2_950, 250_000].map(formatPrice)).toEqual(['$29', '$29.50', '$2,500'])
 })

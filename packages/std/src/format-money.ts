@@ -1,11 +1,8 @@
-import { onFirstUse } from './on-first-use.ts'
-
-const ledger = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
-const whole = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+import { formatCount } from './format-count.ts'
 
 /** A stake of the ledger: `$10.00`. Other currencies are written by their code. Whole cents in. */
 export function formatStake(cents: number, currency: string): string {
-  return `${signOf(currency)}${ledger().format(Math.abs(cents) / 100)}`
+  return `${signOf(currency)}${withCents(Math.abs(cents))}`
 }
 
 /** A result with its sign, a true minus included: `+$8.60`, `−$10.00`, `$0.00`. Whole cents in. */
@@ -14,9 +11,14 @@ export function formatResult(cents: number, currency: string): string {
   return `${sign}${formatStake(cents, currency)}`
 }
 
-/** The price of a plan, without decimals when there are none: `$29`. Whole US cents in. */
+/** The price of a plan, without decimals when there are none: `$29`. Whole US cents from 0 in. */
 export function formatPrice(cents: number): string {
-  return `$${(cents % 100 === 0 ? whole() : ledger()).format(cents / 100)}`
+  return `$${cents % 100 === 0 ? formatCount(cents / 100) : withCents(cents)}`
+}
+
+function withCents(cents: number): string {
+  const whole = Math.round(cents)
+  return `${formatCount(Math.trunc(whole / 100))}.${String(whole % 100).padStart(2, '0')}`
 }
 
 function signOf(currency: string): string {

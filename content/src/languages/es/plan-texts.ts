@@ -1,5 +1,5 @@
 import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { priceText } from '../../plan-texts.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 
 export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'operaciones ilimitadas' : `${tradesPerDay} operaciones al día`
@@ -20,7 +20,7 @@ export function dailyLimitsSentence(): string {
 export function tierRows(): readonly (readonly string[])[] {
   return Object.values(subscriptionPlans).map(({ name, priceCents, tradesPerDay, charts }) => [
     name,
-    `${priceText(priceCents)} al mes`,
+    `${formatPrice(priceCents)} al mes`,
     tradesText(tradesPerDay),
     chartsText(charts),
   ])

@@ -1,5 +1,5 @@
 import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { priceText } from '../../plan-texts.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 
 export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'operações ilimitadas' : `${tradesPerDay} operações por dia`
@@ -20,7 +20,7 @@ export function dailyLimitsSentence(): string {
 export function tierRows(): readonly (readonly string[])[] {
   return Object.values(subscriptionPlans).map(({ name, priceCents, tradesPerDay, charts }) => [
     name,
-    `${priceText(priceCents)} por mês`,
+    `${formatPrice(priceCents)} por mês`,
     tradesText(tradesPerDay),
     chartsText(charts),
   ])

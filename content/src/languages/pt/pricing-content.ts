@@ -1,13 +1,14 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, paragraph } from '../../block-factories.ts'
-import { graceDays, priceText } from '../../plan-texts.ts'
+import { formatPrice } from '@stratomate/std/format-money'
+import { graceDays } from '../../plan-texts.ts'
 import type { TranslatedContent } from '../translated-content.ts'
 import { chartsText, tradesText } from './plan-texts.ts'
 
 const licences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts: limit, updates }) =>
-    `${name}: ${priceText(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(limit)}, ${updates === 'lifetime' ? 'atualizações vitalícias' : 'atualizações por 1 ano'}.`,
+    `${name}: ${formatPrice(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(limit)}, ${updates === 'lifetime' ? 'atualizações vitalícias' : 'atualizações por 1 ano'}.`,
 )
 
 export const pricingContent: Pick<TranslatedContent, 'billingQuestions'> = {

@@ -1,6 +1,7 @@
 import { chartsText, tradesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { type Limit, licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { formatCount } from '@stratomate/std/format-count'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]
@@ -40,7 +41,7 @@ export function licenceExtras(licence: Licence): string | null {
 }
 
 function limitText(limit: Limit): string {
-  return limit === 'unlimited' ? 'Unlimited' : limit.toLocaleString('en-US')
+  return limit === 'unlimited' ? 'Unlimited' : formatCount(limit)
 }
 
 export function tierFacts(tier: Tier): string[] {

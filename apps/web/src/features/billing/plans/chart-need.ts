@@ -1,5 +1,6 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { formatCount } from '@stratomate/std/format-count'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -26,5 +27,5 @@ export function tierOfNeed(need: ChartNeed): Tier {
 
 /** A limit for people: `250`, or `Unlimited`. */
 export function formatLimit(limit: Limit): string {
-  return limit === 'unlimited' ? t('Unlimited') : limit.toLocaleString(spoken.language)
+  return limit === 'unlimited' ? t('Unlimited') : formatCount(limit, spoken.language)
 }
