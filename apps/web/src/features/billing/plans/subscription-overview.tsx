@@ -42,7 +42,7 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
           Subscription Overview
         </CardTitle>
         <div className={clsx('mt-3.5 flex items-center justify-between gap-3', look === 'strip' && 'lg:mt-1')}>
-          <p className={clsx('text-plan font-semibold', look === 'strip' && 'lg:text-md')}>
+          <p className={clsx('text-plan font-semibold', look === 'strip' && 'lg:text-md lg:tracking-normal')}>
             {subscriptionName(subscription)}
           </p>
           <StatusBadge status={subscription.status} />
