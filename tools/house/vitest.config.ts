@@ -53,7 +53,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: skipped,
-          setupFiles: [waitForTurn],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
           expect: patience,

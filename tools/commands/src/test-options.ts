@@ -9,8 +9,11 @@ export type PartPlace = typeof alone | typeof besideAnother
 
 /** Workers of a part while another part runs beside it. */
 export const workersBeside = 2
-/** Names a file that appears when the part beside has ended: then the other workers of this part begin. */
-export const otherPartEndSetting = 'STRATOMATE_OTHER_PART_END'
+/**
+ * Names a file that appears when the journeys have ended: then the other workers of the integration tests, the longer
+ * part, begin.
+ */
+export const journeysEndSetting = 'STRATOMATE_JOURNEYS_END'
 
 export type TestOptions = { parts: readonly Part[]; filters: string[]; soak: boolean; changed: boolean }
 

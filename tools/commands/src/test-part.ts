@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node'
 import { repository } from './repository.ts'
 import { noTests, type TestCounts } from './test-counts.ts'
-import { alone, besideAnother } from './test-options.ts'
+import { alone, besideAnother, workersBeside } from './test-options.ts'
 
 /**
  * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran.
@@ -18,8 +18,11 @@ const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
 const isBeside = place === besideAnother
-/** Processes and browsers spend time waiting, so two cores get one worker more than their number. */
-const workersMax = part === 'unit' ? 2 : 3
+/**
+ * Processes and browsers spend time waiting, so two cores get one worker more than their number. That of the integration
+ * tests waits while journeys run beside them (wait-for-turn.ts).
+ */
+const workersMax = part === 'unit' || (part === 'e2e' && isBeside) ? workersBeside : 3
 
 let counts = noTests
 const counter: Reporter = {
@@ -75,7 +78,7 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
 }
 
 /**
- * With the imports, which a small file may wait for longer than for its tests; without the wait for the other part.
+ * With the imports, which a small file may wait for longer than for its tests; without the wait for the journeys.
  */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, duration } = module.diagnostic()

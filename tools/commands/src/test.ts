@@ -15,7 +15,7 @@ import { addCounts, formatCounts, isGood, joinTries, noTests, slowestFiles, type
 import {
   alone,
   besideAnother,
-  otherPartEndSetting,
+  journeysEndSetting,
   type Part,
   type PartPlace,
   parseTestOptions,
@@ -25,6 +25,7 @@ const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv; place: PartPlace }
 // Everything that the tests leave in their temporary folder is deleted with it.
 const folder = makeTestFolder()
+const journeysEnd = join(folder, 'journeys-have-ended')
 const wholePart: Scope = {
   filters: options.filters,
   place: alone,
@@ -51,7 +52,7 @@ const cluster = chosenSuites.includes('integration') && !options.soak ? await pr
 for (const part of chosenSuites.filter((name) => name === 'verify' || name === 'unit')) await runChosen(part, alone)
 // Each of these two waits for processes and browsers, while the other one works.
 const waiting = chosenSuites.filter((name) => name === 'integration' || name === 'e2e')
-await Promise.all(waiting.map((part) => (waiting.length > 1 ? runBeside(part) : runChosen(part, alone))))
+await (waiting.length > 1 ? runBeside() : Promise.all(waiting.map((part) => runChosen(part, alone))))
 if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
 await cluster?.stop()
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -77,17 +78,10 @@ async function runChosen(part: Part, place: PartPlace): Promise<void> {
   results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
 }
 
-/** Runs a part while the other one runs, and tells that one when it has ended. */
-async function runBeside(part: 'integration' | 'e2e'): Promise<void> {
-  try {
-    await runChosen(part, besideAnother)
-  } finally {
-    writeFileSync(endOf(part), '')
-  }
-}
-
-function endOf(part: Part): string {
-  return join(folder, `${part}-has-ended`)
+/** Runs integration tests and journeys at once, and tells the first when the second have ended. */
+async function runBeside(): Promise<void> {
+  const journeys = runChosen('e2e', besideAnother).finally(() => writeFileSync(journeysEnd, ''))
+  await Promise.all([runChosen('integration', besideAnother), journeys])
 }
 
 /** What each part runs for a change; a part that has nothing to run is left out. */
@@ -117,8 +111,7 @@ async function runPart(part: Part, scope: Scope = wholePart): Promise<TestCounts
 
 async function runOnce(part: Exclude<Part, 'verify'>, { filters, env, place }: Scope): Promise<TestCounts> {
   const countsFile = join(folder, `${part}.json`)
-  const other = { [otherPartEndSetting]: endOf(part === 'e2e' ? 'integration' : 'e2e') }
-  const settings = place === besideAnother ? { ...env, ...other } : env
+  const settings = place === besideAnother ? { ...env, [journeysEndSetting]: journeysEnd } : env
   const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, place, ...filters], settings)
   const counts = readCounts(countsFile)
   if (counts === null) {

@@ -1,7 +1,7 @@
 import { createDatabase } from '@stratomate/commands/postgres/postgres'
 import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const postgres = await borrowPostgres()
@@ -54,9 +54,12 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
     expect(await statusesOf(all)).toEqual(Object.fromEntries(all.map((path) => [path, 200])))
     const locker = new pg.Client({ connectionString: url })
     locker.on('error', () => undefined)
+    // A lock that stays after a failure would fail the tests that follow.
+    onTestFinished(() => locker.end())
     await locker.connect()
     await locker.query(`begin; lock table ${table} in access exclusive mode`)
     let over = false
+    onTestFinished(() => void (over = true))
     const seen = new Set<number>()
     const load = stuck.flatMap((path) =>
       Array.from({ length: callersAtOnce }, async () => {
@@ -71,7 +74,6 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
     over = true
     await Promise.all(load)
     await locker.query('rollback')
-    await locker.end()
 
     expect([...seen]).toEqual([503])
     for (const answer of answers) expect(answer).toEqual(Object.fromEntries(free.map((path) => [path, 200])))
