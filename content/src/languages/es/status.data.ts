@@ -2,8 +2,8 @@
 export const texts = {
   'How each part of {brand} is doing right now, its last {days} days and past incidents.':
     'Cómo está ahora mismo cada parte de {brand}, sus últimos {days} días y los incidentes pasados.',
-  'Each part is checked every minute, from inside the service: while all of it is off, there are no checks.':
-    'Cada parte se comprueba cada minuto, desde dentro del servicio: mientras todo él está apagado, no hay comprobaciones.',
+  'Checked every minute, from inside the service. While all of it is down, this page cannot know.':
+    'Se comprueba cada minuto, desde dentro del servicio. Si todo él está caído, esta página no puede saberlo.',
   'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
     'Las órdenes van de tu propio ordenador al bróker, así que un fallo aquí no detiene las operaciones que tu aplicación de escritorio ya ha reservado.',
   'No problem since': 'Sin problemas desde',

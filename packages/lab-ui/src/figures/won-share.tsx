@@ -41,6 +41,9 @@ export function WonShare({ won, lost, judgment }: WonShareProps) {
   )
 }
 
+/** The ruler is so much longer than the interval that the numbers beside it fit on a phone. */
+const roomForNumbers = 1.9
+
 type IntervalRulerProps = { low: number; high: number; share: number; tick: number }
 
 /**
@@ -48,7 +51,7 @@ type IntervalRulerProps = { low: number; high: number; share: number; tick: numb
  */
 export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
   const { t, percent } = useSpeech()
-  const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.3
+  const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * roomForNumbers
   const at = (value: number) => `${(50 + (50 * (value - tick)) / reach).toFixed(2)}%`
   const width = `${((50 * (high - low)) / reach).toFixed(2)}%`
   return (

@@ -68,31 +68,50 @@ function distanceOf(cell: StatisticsCell): number {
   return Math.max(Math.abs(low - tick), Math.abs(high - tick))
 }
 
-/** The interval on the scale of all rows, with break-even in the middle. Decorative: the sentence says the same. */
+/**
+ * The interval on the scale of all rows, with break-even in the middle; of few trades, one mark for each. Decorative: the
+ * sentence says the same.
+ */
 function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
   const n = cell.won + cell.lost
-  const share = n === 0 ? 0 : cell.won / n
+  if (n < shareFrom) return <TradeMarks won={cell.won} lost={cell.lost} />
+  const share = cell.won / n
   const { low, high } = wilsonInterval(share, n)
   const tick = breakEvenOf(cell)
   const at = (value: number) => 50 + (50 * (value - tick)) / reach
-  const isShown = n >= shareFrom
   return (
     <svg width="100%" height="16" aria-hidden="true" className="block min-w-0 overflow-hidden">
       <rect y="6" width="100%" height="4" rx="2" className="fill-s3" />
-      {isShown ? (
-        <>
-          <rect
-            x={`${at(low).toFixed(2)}%`}
-            y="6"
-            width={`${(at(high) - at(low)).toFixed(2)}%`}
-            height="4"
-            rx="2"
-            className="fill-text-3"
-          />
-          <circle cx={`${at(share).toFixed(2)}%`} cy="8" r="4" className="fill-text" />
-        </>
-      ) : null}
+      <rect
+        x={`${at(low).toFixed(2)}%`}
+        y="6"
+        width={`${(at(high) - at(low)).toFixed(2)}%`}
+        height="4"
+        rx="2"
+        className="fill-text-3"
+      />
+      <circle cx={`${at(share).toFixed(2)}%`} cy="8" r="4" className="fill-text" />
       <rect x="50%" y="0" width="1.5" height="16" className="fill-signal" />
+    </svg>
+  )
+}
+
+const markStep = 100 / (shareFrom - 1)
+
+function TradeMarks({ won, lost }: { won: number; lost: number }) {
+  return (
+    <svg width="100%" height="16" aria-hidden="true" className="block min-w-0 overflow-hidden">
+      {Array.from({ length: won + lost }, (_, place) => (
+        <rect
+          key={place}
+          x={`${(place * markStep).toFixed(2)}%`}
+          y="4"
+          width={`${(markStep * 0.6).toFixed(2)}%`}
+          height="8"
+          rx="1"
+          className={place < won ? 'fill-up' : 'fill-down'}
+        />
+      ))}
     </svg>
   )
 }

@@ -32,7 +32,15 @@ export function NotificationLink({ notification, look, onFollow }: NotificationL
       className="group flex min-w-0 gap-3 rounded-sm px-3 py-2.5 text-sm text-text no-underline hover:bg-s2 data-[read=true]:text-text-2"
       onClick={onFollow}
     >
-      <KindIcon kind={kind} />
+      <span className="relative flex-none self-start">
+        <KindIcon kind={kind} />
+        {read ? null : (
+          <span
+            aria-hidden="true"
+            className="absolute -top-0.5 -right-1 size-2 rounded-full bg-signal ring-2 ring-s1"
+          />
+        )}
+      </span>
       <span className="min-w-0 flex-1">
         <span className={clsx(isPage && 'flex items-baseline justify-between gap-x-4')}>
           <span
@@ -41,12 +49,7 @@ export function NotificationLink({ notification, look, onFollow }: NotificationL
               isPage && 'text-base leading-snug',
             )}
           >
-            {read ? null : (
-              <>
-                <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" />
-                <span className="sr-only">Unread: </span>
-              </>
-            )}
+            {read ? null : <span className="sr-only">Unread: </span>}
             <bdi>{title}</bdi>
           </span>
           {isPage ? when : null}

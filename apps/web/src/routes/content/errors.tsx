@@ -111,8 +111,11 @@ function GroupFold({ group: { id, title, text, rows }, isOpenAtFirst }: { group:
         <span className="text-sm text-text-3 tabular-nums">{rows.length}</span>
         <FoldMark />
         <span className="basis-full pr-9 text-sm text-text-2">{text}</span>
-        <span className="basis-full truncate pr-9 font-mono text-xs text-text-3 group-open:hidden">
-          {rows.map(({ code }) => code).join(' · ')}
+        {/* As many whole codes as one line has room for. */}
+        <span className="flex h-4.5 basis-full flex-wrap gap-x-3 overflow-hidden pr-9 font-mono text-xs leading-4.5 text-text-3 group-open:hidden">
+          {rows.map(({ code }) => (
+            <span key={code}>{code} </span>
+          ))}
         </span>
       </summary>
       <ul className="mb-5 border-l border-line">

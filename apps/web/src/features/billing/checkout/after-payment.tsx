@@ -8,7 +8,7 @@ export function AfterPayment({ what }: AfterPaymentProps) {
   const steps = [
     {
       title: `Your ${what} works at once`,
-      about: 'It belongs to your email: sign up with it, and everything is there.',
+      about: 'It belongs to your email: an account with it has everything.',
     },
     { title: `Install ${brand.desktopName}`, about: 'On the Windows computer that runs MetaTrader\u00A05.' },
     { title: 'Start on paper', about: 'No money is at stake until you switch to Live, with a typed confirmation.' },
