@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { type Limit, licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { tiers } from './chart-need.ts'
@@ -11,9 +11,11 @@ test('a limit fills its share of the line, and no limit all of it', () => {
   expect([filled(1, 10), filled(3, 10), filled('unlimited', 10)]).toEqual(['1', '3', '10'])
 })
 
-test('the line is long enough for every limit of a tier', () => {
-  const limits = tiers.map((tier) => subscriptionPlans[tier])
+test('the line is longer than every limit of a tier and of a license', () => {
+  const [ofTiers, ofLicences] = [tiers.map((tier) => subscriptionPlans[tier]), Object.values(licencePlans)]
+  const isBelow = (limit: Limit, most: number) => limit === 'unlimited' || limit < most
 
-  expect(limits.every(({ charts }) => charts === 'unlimited' || charts < 10)).toBe(true)
-  expect(limits.every(({ tradesPerDay }) => tradesPerDay === 'unlimited' || tradesPerDay < 300)).toBe(true)
+  expect([...ofTiers, ...ofLicences].every(({ charts }) => isBelow(charts, 10))).toBe(true)
+  expect(ofTiers.every(({ tradesPerDay }) => isBelow(tradesPerDay, 300))).toBe(true)
+  expect(ofLicences.every(({ tradesPerDay }) => isBelow(tradesPerDay, 600))).toBe(true)
 })
