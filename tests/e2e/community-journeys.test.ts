@@ -33,9 +33,13 @@ async function join(who: string, width = 390): Promise<BrowserContext> {
   return context
 }
 
+/** Opens the list and waits for its own posts in the place of the drawn ones; a busy server is asked again, as its page says. */
 async function open(at: Page): Promise<void> {
   await at.goto(`${product.origin}/community`)
   await untilAlive(at, '#posts-title')
+  await at.locator('[data-drawn-posts]').waitFor({ state: 'detached' })
+  const again = at.getByRole('button', { name: 'Try again' })
+  if (await again.isVisible()) await again.click()
 }
 const posts = (at: Page) => at.getByRole('article')
 
