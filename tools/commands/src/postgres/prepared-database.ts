@@ -24,7 +24,7 @@ export const preparedClusterSetting = 'STRATOMATE_PREPARED_CLUSTER'
 export const preparedTables = 'with_tables'
 
 /** The address of a new database with the tables in the cluster of this run; null where the run has none. */
-export function createPreparedDatabase(): Promise<string> | null {
+export async function createPreparedDatabase(): Promise<string | null> {
   const cluster = process.env[preparedClusterSetting]
   return cluster === undefined ? null : createDatabase(cluster, { template: preparedTables })
 }

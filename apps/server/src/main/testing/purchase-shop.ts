@@ -24,7 +24,7 @@ export const databases = [
     name: 'PostgreSQL',
     unavailable: whyNoPostgres(),
     createUrl: async () => {
-      const prepared = createPreparedDatabase()
+      const prepared = await createPreparedDatabase()
       if (prepared !== null) return prepared
       cluster ??= startWithTemplate()
       return createDatabase((await cluster).url, { template: preparedTables })

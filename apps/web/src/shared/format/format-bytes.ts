@@ -1,4 +1,5 @@
 import type { Language } from '@stratomate/contracts/site/languages'
+import { formatCount } from '@stratomate/std/format-count'
 import { spoken } from '#web/shared/language/spoken.ts'
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
@@ -19,7 +20,6 @@ export function formatBytes(bytes: number): string {
  * no touch is answered.
  */
 function formatAmount(amount: number): string {
-  if (amount >= 999.5) return amount.toLocaleString(spoken.language, { maximumFractionDigits: 0 })
-  const tenths = Math.round(amount * 10)
-  return (amount >= 100 ? Math.round(amount) : tenths / 10).toString().replace('.', decimalMark[spoken.language])
+  if (amount >= 100) return formatCount(Math.round(amount), spoken.language)
+  return (Math.round(amount * 10) / 10).toString().replace('.', decimalMark[spoken.language])
 }

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { StepNumber } from '#web/shared/page/step-number.tsx'
 
 /** `what`: the purchase, as people call it. */
 type AfterPaymentProps = { what: 'license' | 'subscription' }
@@ -21,12 +22,7 @@ export function AfterPayment({ what }: AfterPaymentProps) {
       <ol className="mt-3 grid gap-3">
         {steps.map(({ title, about }, index) => (
           <li key={title} className="flex gap-3.5">
-            <span
-              aria-hidden="true"
-              className="grid size-7 flex-none place-items-center rounded-full border border-line-strong text-sm font-semibold tabular-nums"
-            >
-              {index + 1}
-            </span>
+            <StepNumber place={index} />
             <span className="min-w-0">
               <span className="block leading-7 font-medium">{title}</span>
               <span className="block text-sm text-text-2">{about}</span>

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@stratomate/contracts/billing/schemas'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatStake } from '@stratomate/std/format-money'
+import { StepNumber } from '#web/shared/page/step-number.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
@@ -75,9 +76,7 @@ export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
       <ol className="grid gap-3">
         {steps.map(({ title, about, to, link }, index) => (
           <li key={title} className="flex items-center gap-3.5 border-t border-line pt-3 first:border-t-0 first:pt-0">
-            <span className="grid size-7 flex-none place-items-center rounded-full border border-line-strong text-sm font-semibold tabular-nums">
-              {index + 1}
-            </span>
+            <StepNumber place={index} />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{title}</span>
               <span className="block text-sm text-text-2">{about}</span>

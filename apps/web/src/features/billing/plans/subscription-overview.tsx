@@ -67,11 +67,7 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
           </div>
         ))}
       </dl>
-      {actions === undefined ? (
-        <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
-      ) : (
-        actions
-      )}
+      {actions ?? <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />}
     </section>
   )
 }
