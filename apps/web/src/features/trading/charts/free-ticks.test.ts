@@ -15,3 +15,7 @@ test('a label outside of the screen covers nothing', () => {
     '70.0',
   ])
 })
+
+test('a tick outside of the screen is not covered by a label at its upper edge', () => {
+  expect(freeTicks([70], { ...axis, placeOf: (price) => (price > 70 ? 5 : null), labelled: [70.1] })).toEqual(['70.0'])
+})
