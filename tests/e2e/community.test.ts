@@ -106,6 +106,21 @@ test('a blank post is refused, a post appears as one of You, Just now, New, and 
   expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('general')
 })
 
+test('posts stay readable below the message of a service that does not answer', async () => {
+  const calls = /\/api\/community\/posts(?:\?|$)/u
+  await reader.route(calls, (route) => route.fulfill({ status: 503, body: '' }))
+  await reader.goto(`${product.origin}/community`)
+  const again = reader.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  const drawn = await posts(reader).count()
+  await reader.unroute(calls)
+  await again.click()
+  await again.waitFor({ state: 'detached' })
+
+  expect(drawn).toBe(1)
+  await expect.poll(() => posts(reader).count()).toBe(1)
+})
+
 test('likes toggle at once, and survive a reload', async () => {
   const like = posts(page).first().getByRole('button', { name: /like/iu })
   await like.click()

@@ -287,6 +287,7 @@ const publicTexts = [
   ['/verify-email', 'Enter it to finish'],
   ['/forgot-password', 'we send a code'],
   ['/no-such-page', '404 Page Not Found'],
+  ['/100%', '404 Page Not Found'],
 ] as const
 
 test('without JavaScript every public page has its text, and nothing of it is hidden', async () => {

@@ -50,6 +50,7 @@ import { registerSupport } from './routes/support.ts'
 import { registerTrading } from './routes/trading.ts'
 import { isBodyUnread } from './guards/unread-body.ts'
 import { registerVisits } from './routes/visits.ts'
+import { readableAddress } from './pages/readable-address.ts'
 import { registerWebPages } from './pages/web-pages.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
 
@@ -78,7 +79,8 @@ export async function createServer(
     trustProxy: trustedProxies(dependencies.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
-    // A path that cannot be decoded, or contains an id longer than any real one.
+    rewriteUrl: readableAddress,
+    // A call whose path cannot be decoded, or contains an id longer than any real one.
     frameworkErrors: (error, { raw: request }, { raw: response }) => {
       const code = error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'
       answerEarly({ request, response }, code, transportOf(dependencies))

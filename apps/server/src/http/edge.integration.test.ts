@@ -127,7 +127,7 @@ function headersOf(head: string): Record<string, string> {
 
 /** Requests that are answered before routing, or without it. */
 const early: [string, string, number, string][] = [
-  ['a path that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['a path that cannot be decoded', 'POST /% HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
   ['a call that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
   ['an id that is far too long', `GET /api/community/posts/${'x'.repeat(300)} HTTP/1.1\r\nHost: a`, 404, 'not_found'],
   ['no request line', 'hello', 400, 'malformed_request'],

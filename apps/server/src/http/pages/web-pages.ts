@@ -13,6 +13,7 @@ import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
 import { type DrawPosts, loadPostDrawer } from './load-post-drawer.ts'
 import { createPageWithPosts } from './page-with-posts.ts'
+import { notFoundPath } from './readable-address.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { readMember } from '../request-context.ts'
@@ -28,9 +29,6 @@ const paymentForm: Guest = {
   frames: [...providerScripts, 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
 }
-
-/** The not-found page of the whole site, and those below some of its pages. */
-const notFoundPath = '/404'
 
 const postsPath = '/community'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u

@@ -83,8 +83,7 @@ export const texts = {
   'Copy settings': 'Copiar los ajustes',
   'Test in the Strategy Lab': 'Probar en el laboratorio de estrategias',
   "These settings are one member's opinion.": 'Estos ajustes son la opinión de un miembro.',
-  'Paste them in {app} under Settings, Import settings: it shows what would change before anything does.':
-    'Pégalos en {app}, en Ajustes, Importar ajustes: muestra qué cambiaría antes de que cambie nada.',
+  'Paste them in {app}: Settings, Import settings.': 'Pégalos en {app}: Ajustes, Importar ajustes.',
   pair: 'par',
   timeframe: 'temporalidad',
   expiry: 'vencimiento',

@@ -83,8 +83,7 @@ export const texts = {
   'Copy settings': 'Copiar as configurações',
   'Test in the Strategy Lab': 'Testar no laboratório de estratégias',
   "These settings are one member's opinion.": 'Estas configurações são a opinião de um membro.',
-  'Paste them in {app} under Settings, Import settings: it shows what would change before anything does.':
-    'Cole no {app}, em Configurações, Importar configurações: ele mostra o que mudaria antes de qualquer mudança.',
+  'Paste them in {app}: Settings, Import settings.': 'Cole no {app}: Configurações, Importar configurações.',
   pair: 'par',
   timeframe: 'período',
   expiry: 'vencimento',

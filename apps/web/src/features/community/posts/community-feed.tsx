@@ -85,11 +85,23 @@ export function CommunityFeed() {
 
 type PostListProps = { posts: ReturnType<typeof usePosts>; filter: CommunityFilter }
 
-function PostList({ posts, filter: { category, search } }: PostListProps) {
+/** What is already on the page stays below the message when the service does not answer. */
+function PostList({ posts, filter }: PostListProps) {
+  return (
+    <>
+      {posts.isError ? <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} /> : null}
+      <PostPages posts={posts} filter={filter} />
+    </>
+  )
+}
+
+function PostPages({ posts, filter: { category, search } }: PostListProps) {
   // New posts are drawn in small steps, so that a touch in between is answered.
   const pages = useDeferredValue(posts.data?.pages)
-  if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
-  if (pages === undefined) return category === 'all' && search === '' ? <DrawnPosts /> : <ListSkeleton />
+  if (pages === undefined) {
+    if (category === 'all' && search === '') return <DrawnPosts isExpected={!posts.isError} />
+    return posts.isError ? null : <ListSkeleton />
+  }
   if (pages.every((page) => page.items.length === 0)) {
     return search !== '' ? (
       <EmptyList title={t('No posts found')}>{t('Try other words, or another category.')}</EmptyList>

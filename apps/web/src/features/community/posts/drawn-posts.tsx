@@ -3,9 +3,10 @@ import { ListSkeleton } from '#web/features/community/community-places.tsx'
 
 /**
  * The first posts as the server has drawn them into the built page, readable before any script runs. React leaves them
- * alone and replaces them once the answer of the server is there. Where none were drawn, the room for posts is kept.
+ * alone and replaces them once the answer of the server is there. Where none were drawn, the room for posts is kept while
+ * they are expected.
  */
-export function DrawnPosts() {
+export function DrawnPosts({ isExpected }: { isExpected: boolean }) {
   return (
     <>
       <div
@@ -16,9 +17,11 @@ export function DrawnPosts() {
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? postsMark : '' }}
       />
-      <div className="hidden peer-empty:block">
-        <ListSkeleton />
-      </div>
+      {isExpected ? (
+        <div className="hidden peer-empty:block">
+          <ListSkeleton />
+        </div>
+      ) : null}
     </>
   )
 }

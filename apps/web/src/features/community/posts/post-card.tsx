@@ -21,6 +21,9 @@ import { VoteColumn } from './vote-column.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { t } from '#web/shared/language/t.ts'
 
+/** What the votes in the corner take of the line of the author on a phone. */
+const voteRoom = 'max-sm:min-h-11 max-sm:pr-32'
+
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
 /** A post with everything that people add: votes where it shares settings, likes, replies. */
@@ -32,13 +35,13 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
   return (
     <article
       aria-labelledby={`post-${post.id}`}
-      className="flex gap-2 overflow-clip rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
+      className="relative flex gap-4 overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
     >
       {post.votes === null ? null : (
         <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
       )}
       <div className="grid min-w-0 flex-1 gap-3">
-        <div id={`post-${post.id}`}>
+        <div id={`post-${post.id}`} className={post.votes === null ? undefined : voteRoom}>
           <AuthorLine
             author={post.author}
             isYou={isYou}

@@ -15,9 +15,7 @@ const ProofNote = lazy(async () => ({
   default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
 }))
 
-const rowLook = 'flex items-baseline justify-between gap-2 border-t border-line py-1.5'
-
-/** Settings that a member shares: a table to read and to copy, two pairs in a row where there is room. */
+/** Settings that a member shares: a table to read and to copy, its facts side by side so that it stays low. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
   const rows = settingsRows(settings)
   const known = catalogue.find(({ id }) => id === settings.indicatorId)
@@ -25,25 +23,27 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
     <div className="mt-3 rounded-md border border-line">
       <table className="block text-left text-sm">
         <caption className="sr-only">{t('Shared settings')}</caption>
-        <tbody className="block px-3 sm:grid sm:grid-cols-2 sm:gap-x-5">
-          <tr className="flex items-baseline justify-between gap-4 py-1.5 sm:col-span-2">
-            <th scope="row" className="font-normal text-text-2">
-              {t('Indicator')}
-            </th>
-            <td className="text-right">
+        <tbody className="grid grid-cols-2 gap-x-4 gap-y-2.5 p-3 sm:grid-cols-4">
+          <tr className="col-span-full flex flex-wrap items-baseline gap-x-2 border-b border-line pb-2.5">
+            <HiddenHead>{t('Indicator')}</HiddenHead>
+            <td className="mr-auto font-medium">
               {known === undefined ? (
                 settings.indicatorId
               ) : (
                 <TextLink to={indicatorPage(known.id)}>{known.name}</TextLink>
               )}
             </td>
+            <HiddenHead>{t('pair')}</HiddenHead>
+            <td className="font-mono">{settings.pair}</td>
+            <HiddenHead>{t('timeframe')}</HiddenHead>
+            <td className="font-mono">{settings.timeframe}</td>
           </tr>
           {rows.map(([name, value]) => (
-            <tr key={name} className={rowLook}>
-              <th scope="row" className="font-mono font-normal text-text-2">
+            <tr key={name} className="block min-w-0">
+              <th scope="row" className="block text-xs font-normal text-text-3">
                 {name}
               </th>
-              <td className="text-right font-mono">
+              <td className="mt-0.5 block font-mono wrap-anywhere">
                 <bdi>{value}</bdi>
               </td>
             </tr>
@@ -68,20 +68,25 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
         </div>
         <p className="text-xs text-text-3">
           <span className="text-text-2">{t("These settings are one member's opinion.")}</span>{' '}
-          {t('Paste them in {app} under Settings, Import settings: it shows what would change before anything does.', {
-            app: brand.desktopName,
-          })}
+          {t('Paste them in {app}: Settings, Import settings.', { app: brand.desktopName })}
         </p>
       </div>
     </div>
   )
 }
 
-function settingsRows({ parameters, pair, timeframe, expiryCandles, stake }: TradingSettings): [string, string][] {
+/** What is written where everybody sees what it is: its name is only read out. */
+function HiddenHead({ children }: { children: string }) {
+  return (
+    <th scope="row" className="sr-only">
+      {children}
+    </th>
+  )
+}
+
+function settingsRows({ parameters, expiryCandles, stake }: TradingSettings): [string, string][] {
   return [
     ...Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
-    [t('pair'), pair],
-    [t('timeframe'), timeframe],
     [t('expiry'), expiryCandles === 1 ? t('1 candle') : t('{count} candles', { count: expiryCandles })],
     [
       t('stake'),

@@ -5,22 +5,27 @@ import { t } from '#web/shared/language/t.ts'
 
 type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
-/** Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. */
+/**
+ * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. On a phone it lies in the
+ * corner of the post, whose text has the whole width then.
+ */
 export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
   if (votes === null) return null
   return (
     <fieldset
       aria-label={t('Vote on these settings')}
-      className="flex w-11 flex-none flex-col items-center self-start rounded-md bg-bg inset-ring inset-ring-line"
+      className="flex flex-none items-center rounded-md bg-bg inset-ring inset-ring-line max-sm:absolute max-sm:top-3 max-sm:right-3 sm:w-11 sm:flex-col sm:self-start"
     >
       <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
         <ChevronUp size={20} aria-hidden="true" />
       </Arrow>
-      <output aria-label={t('Sum of votes')} className="text-lg leading-none font-semibold tabular-nums">
-        {votes}
-      </output>
-      <span aria-hidden="true" className="mt-1 text-xs text-text-3">
-        {Math.abs(votes) === 1 ? t('vote') : t('votes')}
+      <span className="grid min-w-7 justify-items-center gap-1">
+        <output aria-label={t('Sum of votes')} className="text-lg leading-none font-semibold tabular-nums">
+          {votes}
+        </output>
+        <span aria-hidden="true" className="text-xs text-text-3 max-sm:hidden">
+          {Math.abs(votes) === 1 ? t('vote') : t('votes')}
+        </span>
       </span>
       <Arrow way="down" label={t('Vote down')} isPressed={voted === 'down'} isOff={isOwn} onPress={onVote}>
         <ChevronDown size={20} aria-hidden="true" />
