@@ -5,7 +5,7 @@ import { t } from '../language/t.ts'
 const outcomeLabels = {
   all: 'All outcomes',
   traded: 'Traded',
-  refused: 'Not traded',
+  refused: 'Refused',
   won: 'Won',
   lost: 'Lost',
 } as const satisfies Record<Outcome, string>

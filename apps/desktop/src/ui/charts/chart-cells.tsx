@@ -264,7 +264,7 @@ function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
         <DirectionMark side={side} words="signal" />
         <span className="text-text-2">{formatClock(atMs)}</span>
       </span>
-      <span className="block text-xs text-text-3">{wasTraded ? t('traded') : t('not traded')}</span>
+      <span className="block text-xs text-text-3">{wasTraded ? t('traded') : t('refused')}</span>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export const texts = {
   'Choose its asset': 'Elegir su activo',
   'None yet': 'Aún ninguna',
   traded: 'operada',
-  'not traded': 'no operada',
+  refused: 'rechazada',
   'The indicator changed the arrow after the candle had closed.':
     'El indicador cambió la flecha después de que la vela se cerrara.',
   '{count} of the last {signals} repainted': 'repintadas: {count} de las últimas {signals}',

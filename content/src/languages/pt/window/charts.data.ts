@@ -32,7 +32,7 @@ export const texts = {
   'Choose its asset': 'Escolher o ativo',
   'None yet': 'Ainda nenhum',
   traded: 'operado',
-  'not traded': 'não operado',
+  refused: 'recusado',
   'The indicator changed the arrow after the candle had closed.': 'O indicador mudou a seta depois que a vela fechou.',
   '{count} of the last {signals} repainted': 'repintados: {count} dos últimos {signals}',
   Charts: 'Gráficos',
