@@ -108,12 +108,9 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
     },
     onAlreadySent: () => onChange({ clientId: crypto.randomUUID() }),
   })
-  const isBlank = draft.content.trim() === ''
-  // The fields of the settings appear a moment after their box is ticked: without them it would be another post.
-  const isWhole = !isBlank && !(withSettings && draft.settings === null)
   const isAnonymous = session.kind === 'anonymous'
   // Going to the sign-in needs no text.
-  const isReady = isAnonymous || isWhole
+  const isReady = isAnonymous || isWhole(draft, withSettings ? 'with settings' : 'text')
   const send = () => {
     if (!isReady || publish.isPending) return
     if (isAnonymous) leaveForSignIn()
@@ -168,6 +165,11 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
       <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />
     </form>
   )
+}
+
+/** The fields of the settings appear a moment after their box is ticked: without them it would be another post. */
+function isWhole({ content, settings }: ComposerDraft, kind: 'text' | 'with settings'): boolean {
+  return content.trim() !== '' && (kind === 'text' || settings !== null)
 }
 
 type PostKindProps = {
