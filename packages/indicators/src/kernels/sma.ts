@@ -46,49 +46,56 @@ export function addAverage(sheet: Sheet, source: Column, period: number): Averag
   return { ...window, average, share, seed: { ...seed, set } }
 }
 
-/** The average on the rows `from` to `to` − 1. Rows without a resting window are summed up without a look at rests. */
+/**
+ * The average on the rows `from` to `to` − 1. Rows are summed up as if no window rested, and again where one did: looking
+ * for rests is quick only in values that the processor has just read.
+ */
 export function fillAverage(averaged: AverageWindow, from: number, to: number): void {
+  const sum = fillMoving(averaged, from, to)
   if (hasRest(averaged, from, to)) fillResting(averaged, from, to)
-  else fillMoving(averaged, from, to)
+  else keepMoving(averaged, { from, to, sum })
 }
 
 /** Both stretches of rows in one loop: while one sum waits for its last addition, the other one is added to. */
 function fillBoth(averaged: AverageWindow, from: number, to: number): void {
   const laterFrom = from + rowsPerRenewal
   const laterTo = to + rowsPerRenewal
-  if (hasRest(averaged, from, to) || hasRest(averaged, laterFrom, laterTo)) {
-    fillAverage(averaged, from, to)
-    fillAverage(averaged, laterFrom, laterTo)
-    return
-  }
   const { source, average, anchors, sums, period, share } = averaged
-  const values = source.rows
-  const result = average.rows
   const anchor = anchors.at(from - 1)
   const laterAnchor = anchors.at(laterFrom - 1)
   let sum = sums.at(from - 1)
   let laterSum = sums.at(laterFrom - 1)
-  for (let row = from; row < to; row += 1) {
-    const later = row + rowsPerRenewal
-    sum += (values[row] ?? 0) - (values[row - period] ?? 0)
-    laterSum += (values[later] ?? 0) - (values[later - period] ?? 0)
-    result[row] = anchor + sum * share
-    result[later] = laterAnchor + laterSum * share
+  // Arrays that begin where the loop begins: all of them are read at the same index.
+  const newest = source.rows.subarray(from, to)
+  const oldest = source.rows.subarray(from - period, to - period)
+  const result = average.rows.subarray(from, to)
+  const laterNewest = source.rows.subarray(laterFrom, laterTo)
+  const laterOldest = source.rows.subarray(laterFrom - period, laterTo - period)
+  const laterResult = average.rows.subarray(laterFrom, laterTo)
+  for (let at = 0; at < newest.length; at += 1) {
+    sum += (newest[at] ?? 0) - (oldest[at] ?? 0)
+    laterSum += (laterNewest[at] ?? 0) - (laterOldest[at] ?? 0)
+    result[at] = anchor + sum * share
+    laterResult[at] = laterAnchor + laterSum * share
   }
-  keepMoving(averaged, { from: laterFrom, to: laterTo, sum: laterSum })
+  if (hasRest(averaged, from, to) || hasRest(averaged, laterFrom, laterTo)) {
+    fillAverage(averaged, from, to)
+    fillAverage(averaged, laterFrom, laterTo)
+  } else keepMoving(averaged, { from: laterFrom, to: laterTo, sum: laterSum })
 }
 
-function fillMoving(averaged: AverageWindow, from: number, to: number): void {
-  const { source, average, anchors, sums, period, share } = averaged
-  const values = source.rows
-  const result = average.rows
+/** The average where no whole window rests; returns the running sum of the last row. */
+function fillMoving({ source, average, anchors, sums, period, share }: AverageWindow, from: number, to: number) {
   const anchor = anchors.at(from - 1)
   let sum = sums.at(from - 1)
-  for (let row = from; row < to; row += 1) {
-    sum += (values[row] ?? 0) - (values[row - period] ?? 0)
-    result[row] = anchor + sum * share
+  const newest = source.rows.subarray(from, to)
+  const oldest = source.rows.subarray(from - period, to - period)
+  const result = average.rows.subarray(from, to)
+  for (let at = 0; at < newest.length; at += 1) {
+    sum += (newest[at] ?? 0) - (oldest[at] ?? 0)
+    result[at] = anchor + sum * share
   }
-  keepMoving(averaged, { from, to, sum })
+  return sum
 }
 
 /** Keeps the state after rows in which no whole window rested. */
@@ -124,18 +131,20 @@ function fillResting(
 }
 
 /**
- * Whether a whole window rests on one of these rows. Then `period` − 1 consecutive rows equal the one before, and one
- * of those that are checked is among them.
+ * Whether a whole window rests on one of these rows. Then `period` − 1 consecutive rows equal the one before. Of so many
+ * rows one is looked at where the row before it is such a row too: two in a line are rare enough for a processor to
+ * guess that there are none.
  */
 function hasRest(window: Window, from: number, to: number): boolean {
   const { period } = window
-  if (period === 1) return true
+  if (period < 3) return true
   const values = window.source.rows
   const begin = beginningOfRest(window, from)
-  for (let row = from; row < to; row += (period - 1) | 0) {
-    if (values[row] !== values[row - 1]) continue
+  for (let row = from; row < to; row += (period - 2) | 0) {
+    const value = values[row]
+    if (!(Number(value === values[row - 1]) & Number(value === values[row - 2]))) continue
     let end = row + 1
-    while (end < to && values[end] === values[row]) end += 1
+    while (end < to && values[end] === value) end += 1
     if (end - firstOfLast(values, begin, end) >= period) return true
   }
   return false
