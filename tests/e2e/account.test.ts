@@ -193,6 +193,10 @@ test('a program gets a token that is shown once, reads with it, and is refused a
   await dialog().getByLabel('Reads trades').check()
   await dialog().getByRole('button', { name: 'Make the token' }).click()
   const secret = await page.getByText(/^smt_/u).innerText()
+  // It is shown once: its button is in sight, whatever the height of the window.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(secret)
+  const copy = await page.getByRole('button', { name: 'Copy the token' }).boundingBox()
+  expect(copy === null ? Number.NaN : copy.y + copy.height).toBeLessThan(page.viewportSize()?.height ?? 0)
   const read = () =>
     fetch(`${product.origin}${routes.listTrades.path}`, { headers: { authorization: `Bearer ${secret}` } })
   expect((await read()).status).toBe(200)

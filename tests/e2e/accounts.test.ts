@@ -215,6 +215,12 @@ async function signInByCode(page: Page): Promise<void> {
   await press(page, 'Send code')
   await page.getByText('If there is an account for').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
+  // Back from the mailbox, where a press beside the field had taken the focus from it.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.dispatchEvent(new Event('focus'))
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
   expect(await described(page)).toContain(`If there is an account for ${person.email}, a code is on its way.`)
   await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
   await press(page, 'Log In')

@@ -35,7 +35,7 @@ export const errorCatalogue = {
   },
   email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
-  token_refused: { status: 401, message: 'This access token is not valid any more. Make a new one in your account.' },
+  token_refused: { status: 401, message: 'This access token is not valid. Make a new one in your account.' },
   token_scope: { status: 403, message: 'This access token may not do that. Make one that may in your account.' },
   pause_only: { status: 403, message: 'An access token cannot resume trading. Resume on the dashboard.' },
   too_many_tokens: {

@@ -149,8 +149,8 @@ export const texts = {
   'Six parts, one job: carry a signal from your chart to a trade, and show you everything that happened on the way.':
     'Seis partes, un trabajo: llevar una señal de tu gráfico a una operación y mostrarte todo lo que ocurrió por el camino.',
   'Automated Execution': 'Ejecución automática',
-  'Set the amount and timeframe once. Each signal becomes a trade, and each trade keeps its own two-second record.':
-    'Fija el importe y la temporalidad una sola vez. Cada señal se convierte en una operación, y cada operación conserva el registro de sus dos segundos.',
+  'Set the amount and timeframe once. Each signal that keeps your rules becomes a trade, with its own two-second record.':
+    'Fija el importe y la temporalidad una sola vez. Cada señal que cumple tus reglas se convierte en una operación, con el registro de sus dos segundos.',
   'Real-Time Dashboard': 'Panel en tiempo real',
   'Alerts, trades and limits as they happen.': 'Alertas, operaciones y límites en el momento en que ocurren.',
   '{count} indicators, each with the conditions, pairs and timeframes it is meant for.':
@@ -190,8 +190,8 @@ export const texts = {
   'Star your favorite charts, then set trade amount and timeframe.':
     'Marca con estrella tus gráficos favoritos y fija el importe y la temporalidad.',
   'Start trading': 'Empieza a operar',
-  'Watch it on a demo account first. Pause whenever you like.':
-    'Obsérvalo primero en una cuenta demo. Pausa cuando quieras.',
+  'Watch it on a demo account first. A signal that breaks one of your rules is refused with the reason, such as a payout under your minimum.':
+    'Obsérvalo primero en una cuenta demo. Una señal que incumple una de tus reglas se rechaza con el motivo, como un pago por debajo de tu mínimo.',
   'Your PC': 'Tu PC',
   'Charting platform': 'Plataforma de gráficos',
   'Indicator on your chart': 'Indicador en tu gráfico',

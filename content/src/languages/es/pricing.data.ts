@@ -15,6 +15,8 @@ export const texts = {
   'Your {days}-day free trial is running': 'Tu prueba gratis de {days} días está en marcha',
   'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
     'La misma aplicación en tus propios gráficos, con límites más bajos. Cancela cuando quieras sin ningún cargo; sin tarjeta, simplemente termina.',
+  'Watch it here first. Your own charts need a Windows PC.':
+    'Míralo primero aquí. Para tus propios gráficos necesitas un PC con Windows.',
   'Next: connect your computer. The dashboard shows each step.':
     'Siguiente paso: conecta tu ordenador. El panel muestra cada paso.',
   'Plan after the trial': 'Plan después de la prueba',

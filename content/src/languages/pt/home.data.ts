@@ -149,8 +149,8 @@ export const texts = {
   'Six parts, one job: carry a signal from your chart to a trade, and show you everything that happened on the way.':
     'Seis partes, um trabalho: levar um sinal do seu gráfico até uma operação e mostrar tudo o que aconteceu no caminho.',
   'Automated Execution': 'Execução automática',
-  'Set the amount and timeframe once. Each signal becomes a trade, and each trade keeps its own two-second record.':
-    'Defina o valor e o período uma vez. Cada sinal vira uma operação, e cada operação guarda o registro dos seus dois segundos.',
+  'Set the amount and timeframe once. Each signal that keeps your rules becomes a trade, with its own two-second record.':
+    'Defina o valor e o período uma vez. Cada sinal que cumpre as suas regras vira uma operação, com o registro dos seus dois segundos.',
   'Real-Time Dashboard': 'Painel em tempo real',
   'Alerts, trades and limits as they happen.': 'Alertas, operações e limites no momento em que acontecem.',
   '{count} indicators, each with the conditions, pairs and timeframes it is meant for.':
@@ -190,8 +190,8 @@ export const texts = {
   'Star your favorite charts, then set trade amount and timeframe.':
     'Marque com estrela os seus gráficos favoritos e defina o valor e o período.',
   'Start trading': 'Comece a operar',
-  'Watch it on a demo account first. Pause whenever you like.':
-    'Observe primeiro em uma conta demo. Pause quando quiser.',
+  'Watch it on a demo account first. A signal that breaks one of your rules is refused with the reason, such as a payout under your minimum.':
+    'Observe primeiro em uma conta demo. Um sinal que não cumpre uma das suas regras é recusado com o motivo, como um pagamento abaixo do seu mínimo.',
   'Your PC': 'Seu PC',
   'Charting platform': 'Plataforma de gráficos',
   'Indicator on your chart': 'Indicador no seu gráfico',

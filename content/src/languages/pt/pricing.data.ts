@@ -16,6 +16,8 @@ export const texts = {
   'Your {days}-day free trial is running': 'O seu teste grátis de {days} dias está em andamento',
   'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Cancele quando quiser sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
+  'Watch it here first. Your own charts need a Windows PC.':
+    'Veja primeiro aqui. Para os seus próprios gráficos é preciso um PC com Windows.',
   'Next: connect your computer. The dashboard shows each step.':
     'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
   'Plan after the trial': 'Plano depois do teste',

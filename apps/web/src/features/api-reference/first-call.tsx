@@ -28,6 +28,9 @@ export function FirstCall() {
             <Code>null</Code>, add it as <Code>&amp;cursor=</Code> for the next five.
           </li>
         </ol>
+        <p className="mt-4 text-text-2">
+          There is no feed of signals: each one is read as a trade, or as a refusal with its reason.
+        </p>
       </div>
       <CodeExample title="curl" code={linesFor(address)} />
     </section>

@@ -21,7 +21,7 @@ export function FeaturesSection() {
         <Shown
           title={t('Automated Execution')}
           text={t(
-            'Set the amount and timeframe once. Each signal becomes a trade, and each trade keeps its own two-second record.',
+            'Set the amount and timeframe once. Each signal that keeps your rules becomes a trade, with its own two-second record.',
           )}
         >
           <ProductPicture {...windowPicture} />

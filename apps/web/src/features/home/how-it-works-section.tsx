@@ -16,7 +16,10 @@ const steps = [
     title: 'Choose indicator and amount',
     text: 'Star your favorite charts, then set trade amount and timeframe.',
   },
-  { title: 'Start trading', text: 'Watch it on a demo account first. Pause whenever you like.' },
+  {
+    title: 'Start trading',
+    text: 'Watch it on a demo account first. A signal that breaks one of your rules is refused with the reason, such as a payout under your minimum.',
+  },
 ] as const
 
 export function HowItWorksSection() {

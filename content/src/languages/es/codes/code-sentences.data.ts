@@ -18,7 +18,7 @@ export const sentences: CodeSentences = {
     wrong_code: 'Ese código es incorrecto o ha caducado. Revísalo o pulsa «Enviar un código nuevo».',
     email_not_verified: 'Verifica primero tu correo. Te hemos enviado un código.',
     account_suspended: 'Esta cuenta está suspendida. Contacta con soporte para saber por qué.',
-    token_refused: 'Este token de acceso ya no es válido. Crea uno nuevo en tu cuenta.',
+    token_refused: 'Este token de acceso no es válido. Crea uno nuevo en tu cuenta.',
     token_scope: 'Este token de acceso no permite hacer eso. Crea en tu cuenta uno que lo permita.',
     pause_only: 'Un token de acceso no puede reanudar las operaciones. Reanúdalas en el panel.',
     too_many_tokens: `Una cuenta tiene hasta ${accessTokensMax} tokens de acceso. Elimina uno e inténtalo de nuevo.`,

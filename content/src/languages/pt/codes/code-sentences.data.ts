@@ -16,7 +16,7 @@ export const sentences: CodeSentences = {
     wrong_code: 'Esse código está incorreto ou expirou. Confira-o ou toque em “Enviar um novo código”.',
     email_not_verified: 'Verifique primeiro o seu e-mail. Enviamos um código para você.',
     account_suspended: 'Esta conta está suspensa. Fale com o suporte para saber por quê.',
-    token_refused: 'Este token de acesso não é mais válido. Crie um novo na sua conta.',
+    token_refused: 'Este token de acesso não é válido. Crie um novo na sua conta.',
     token_scope: 'Este token de acesso não permite fazer isso. Crie na sua conta um que permita.',
     pause_only: 'Um token de acesso não pode retomar as operações. Retome no painel.',
     too_many_tokens: `Uma conta tem até ${accessTokensMax} tokens de acesso. Remova um e tente de novo.`,

@@ -46,6 +46,17 @@ export function AccessTokenList() {
           <bdi>{remove.variables.name}</bdi> is removed. Programs that use it are refused.
         </Outcome>
       ) : null}
+      {/* Before the new token, so that the window is closed when the token takes the focus. */}
+      <MakeAccessToken
+        isOpen={isMaking}
+        onClose={() => setMaking(false)}
+        onMade={(made) => {
+          remove.reset()
+          setSecret(made)
+          setMaking(false)
+          refresh()
+        }}
+      />
       {secret === null ? null : (
         <div className="mb-5">
           <ShownKey
@@ -69,16 +80,6 @@ export function AccessTokenList() {
         Make a token
       </Button>
       <p className="mt-3 text-sm text-text-3">Up to {accessTokensMax}.</p>
-      <MakeAccessToken
-        isOpen={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={(made) => {
-          remove.reset()
-          setSecret(made)
-          setMaking(false)
-          refresh()
-        }}
-      />
     </>
   )
 }

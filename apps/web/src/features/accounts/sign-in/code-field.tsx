@@ -17,7 +17,14 @@ export function CodeField({ error, hint, defaultValue, takesFocus = false }: Cod
   useEffect(() => {
     // Only from nowhere: somebody who has already reached another control stays there. A screen reader reads the label
     // with the hint, and a phone keeps its place.
-    if (takesFocus && document.activeElement === document.body) input.current?.focus({ preventScroll: true })
+    const focus = () => {
+      if (document.activeElement === document.body) input.current?.focus({ preventScroll: true })
+    }
+    if (!takesFocus) return
+    focus()
+    // Whoever comes back from their mailbox can type at once too.
+    window.addEventListener('focus', focus)
+    return () => window.removeEventListener('focus', focus)
   }, [takesFocus])
   return (
     <div className="code-place">

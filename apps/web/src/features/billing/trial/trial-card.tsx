@@ -71,7 +71,7 @@ export function TrialCard(choice: TierChoice) {
 
 function TrialStarted({ endDate }: { endDate: string | null }) {
   return (
-    <Outcome className="grid gap-4">
+    <Outcome className="-m-4 grid gap-4 rounded-lg p-4">
       <RunningTrial endDate={endDate} />
     </Outcome>
   )
@@ -83,7 +83,11 @@ function RunningTrial({ endDate }: { endDate: string | null }) {
   return (
     <>
       <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
-      <p className="text-text-2">{t('Next: connect your computer. The dashboard shows each step.')}</p>
+      <p className="text-text-2">
+        {isWatchNext
+          ? t('Watch it here first. Your own charts need a Windows PC.')
+          : t('Next: connect your computer. The dashboard shows each step.')}
+      </p>
       <div className="flex flex-wrap gap-3">
         <DashboardLink isNext={!isWatchNext} />
         <LinkButton
