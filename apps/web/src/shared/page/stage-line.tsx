@@ -15,17 +15,20 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
             place === 0 ? 'border-signal' : 'border-line-strong',
           )}
         >
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'absolute top-1.5 -left-1.5 size-3 rounded-full border-2',
-              place === 0 ? 'border-signal bg-signal' : 'border-line-strong bg-bg',
-            )}
-          />
+          <StageMark look={place === 0 ? 'filled' : 'open'} />
           <p className="font-semibold text-text">{title}</p>
           <p className="mt-0.5 text-sm text-text-2">{text}</p>
         </li>
       ))}
     </ol>
+  )
+}
+
+const marks = { filled: 'border-signal bg-signal', open: 'border-line-strong bg-bg' } as const
+
+/** The mark of a stage on the left border of its element, beside the first line of its words. */
+export function StageMark({ look }: { look: keyof typeof marks }) {
+  return (
+    <span aria-hidden="true" className={clsx('absolute top-1.5 -left-1.5 size-3 rounded-full border-2', marks[look])} />
   )
 }
