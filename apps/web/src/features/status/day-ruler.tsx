@@ -11,13 +11,15 @@ const height = 32
 
 /** The worse the day, the taller its tick, because not everybody can tell the colours apart. */
 const ticks = {
-  none: { tall: 3, look: 'fill-line' },
   operational: { tall: 18, look: 'fill-st-active' },
   degraded: { tall: 25, look: 'fill-st-pending' },
   down: { tall: height, look: 'fill-st-problem' },
-} as const satisfies Record<DayVerdict, { tall: number; look: string }>
+} as const satisfies Record<Exclude<DayVerdict, 'none'>, { tall: number; look: string }>
 
-/** The last 90 days of a part as ticks of a ruler, today on the right; all parts share the axis below them. */
+/**
+ * The last 90 days of a part as ticks of a ruler, today on the right; a day without a check is the bare line. All parts
+ * share the axis below them.
+ */
 export function DayRuler({ name, days, today }: { name: string; days: readonly StatusDay[]; today: string }) {
   const line = dayLine(days, today)
   return (
@@ -28,7 +30,9 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
       preserveAspectRatio="none"
       className="block h-8 w-full"
     >
+      <path d={`M0 ${height - 0.5}H${historyDays * step}`} className="stroke-line" />
       {line.map((day, index) => {
+        if (day.verdict === 'none') return null
         const { tall, look } = ticks[day.verdict]
         return (
           <rect

@@ -4,6 +4,7 @@ import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
 import { DayRuler, uptimeText } from './day-ruler.tsx'
@@ -19,6 +20,8 @@ type RowsProps = {
 /** Our own parts with their last 90 days, then the brokers, of which we know only the current state. */
 export function StatusRows({ status, history, isLoading }: RowsProps) {
   const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
+  // Before the first check there is nothing to read a key or an axis for.
+  const hasHistory = history?.components.some(({ days }) => days.length > 0) ?? true
   return (
     <>
       <section aria-labelledby="service-parts" className="mt-12">
@@ -26,17 +29,27 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
           <h2 id="service-parts" className="text-xl">
             {t('Our service')}
           </h2>
-          <RulerKey />
+          {hasHistory ? (
+            <RulerKey />
+          ) : (
+            <p className="text-sm text-text-3">{t('The history begins with the first check, within a minute.')}</p>
+          )}
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li key={id} className="lg:status-columns grid items-center gap-x-10 gap-y-3 border-b border-line py-5">
+            <li
+              key={id}
+              className={clsx(
+                'grid items-center gap-x-10 gap-y-3 border-b border-line py-5',
+                hasHistory && 'lg:status-columns',
+              )}
+            >
               <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
-              <PartHistory id={id} history={history} />
+              {hasHistory ? <PartHistory id={id} status={stateOf(id)} history={history} /> : null}
             </li>
           ))}
         </ul>
-        <DayAxis />
+        {hasHistory ? <DayAxis /> : null}
       </section>
       <section aria-labelledby="broker-parts" className="mt-14">
         <h2 id="broker-parts" className="mb-4 text-xl">
@@ -80,16 +93,23 @@ function detailText({ id, detail }: ComponentStatus): string {
   return previewBrokerText(broker)
 }
 
-type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }
+type HistoryProps = {
+  id: (typeof serviceComponentIds)[number]
+  status: ComponentStatus | undefined
+  history: StatusHistory | undefined
+}
 
 /** Its height is reserved while it loads, so that nothing moves. */
-function PartHistory({ id, history }: HistoryProps) {
+function PartHistory({ id, status, history }: HistoryProps) {
   if (history === undefined) return <div className="h-14 lg:h-8 noscript:hidden" />
   const days = history.components.find((component) => component.id === id)?.days ?? []
   return (
     <div className="lg:history-columns grid items-end gap-x-6 gap-y-1">
       <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
-      <p className="text-right text-xs text-text-2 tabular-nums">{uptimeText(days)}</p>
+      {/* A part that is not set up says so in its line. */}
+      <p className="text-right text-xs text-text-2 tabular-nums">
+        {status?.state === 'not-configured' && days.length === 0 ? null : uptimeText(days)}
+      </p>
     </div>
   )
 }
