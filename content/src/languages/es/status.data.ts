@@ -111,4 +111,8 @@ export const texts = {
   'Needs: {list}': 'Necesita: {list}',
   'The history begins with the first check, within a minute.':
     'El historial empieza con la primera comprobación, en menos de un minuto.',
+  'No problem in 1 check': 'Ningún problema en 1 comprobación',
+  'No problem in {looks} checks': 'Ningún problema en {looks} comprobaciones',
+  '{count} of {looks} checks with a problem': '{count} de {looks} comprobaciones con problemas',
+  'Checked since {date}': 'Se comprueba desde el {date}',
 } as const

@@ -114,4 +114,8 @@ export const texts = {
   'Needs: {list}': 'Precisa de: {list}',
   'The history begins with the first check, within a minute.':
     'O histórico começa com a primeira verificação, em menos de um minuto.',
+  'No problem in 1 check': 'Nenhum problema em 1 verificação',
+  'No problem in {looks} checks': 'Nenhum problema em {looks} verificações',
+  '{count} of {looks} checks with a problem': '{count} de {looks} verificações com problemas',
+  'Checked since {date}': 'Verificado desde {date}',
 } as const satisfies Record<keyof typeof spanish, string>

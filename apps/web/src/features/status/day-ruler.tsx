@@ -1,6 +1,13 @@
 import type { StatusDay } from '@stratomate/contracts/status/history'
 import { historyDays } from '@stratomate/contracts/status/values'
-import { type DayOfLine, type DayVerdict, dayLine, uptimePct } from '@stratomate/domain/status/status-history'
+import {
+  addCounts,
+  type DayOfLine,
+  type DayVerdict,
+  dayLine,
+  type LookCounts,
+  uptimePct,
+} from '@stratomate/domain/status/status-history'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
@@ -59,6 +66,15 @@ export function uptimeText(days: readonly StatusDay[]): string {
   return days.length === 1
     ? t('{share} % up over 1 day', { share })
     : t('{share} % up over {count} days', { share, count: days.length })
+}
+
+/** How many checks a part has had, and how many of them found it well. */
+export function checksText(days: readonly StatusDay[]): string {
+  const { looks, degraded, down } = days.reduce<LookCounts>(addCounts, { looks: 0, degraded: 0, down: 0 })
+  if (looks === 0) return t('No checks yet')
+  const slots = { looks: looks.toLocaleString(spoken.language), count: degraded + down }
+  if (degraded + down > 0) return t('{count} of {looks} checks with a problem', slots)
+  return looks === 1 ? t('No problem in 1 check') : t('No problem in {looks} checks', slots)
 }
 
 /** The meaning of a day's tick in words. */

@@ -3,13 +3,17 @@ import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/statu
 import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
+import { worstDays } from '@stratomate/domain/status/status-history'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { clsx } from 'clsx'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
-import { DayRuler, uptimeText } from './day-ruler.tsx'
+import { checksText, DayRuler, uptimeText } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { t, translated } from '#web/shared/language/t.ts'
+
+/** A ruler of 90 days says little before it has a week of checks: until then they are counted in words. */
+const drawnFromDays = 7
 
 type RowsProps = {
   status: ServiceStatus | undefined
@@ -20,8 +24,8 @@ type RowsProps = {
 /** Our own parts with their last 90 days, then the brokers, of which we know only the current state. */
 export function StatusRows({ status, history, isLoading }: RowsProps) {
   const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
-  // Before the first check there is nothing to read a key or an axis for.
-  const hasHistory = history?.components.some(({ days }) => days.length > 0) ?? true
+  const seen = history === undefined ? undefined : worstDays(history.components)
+  const isDrawn = seen === undefined || seen.length >= drawnFromDays
   return (
     <>
       <section aria-labelledby="service-parts" className="mt-12">
@@ -29,27 +33,17 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
           <h2 id="service-parts" className="text-xl">
             {t('Our service')}
           </h2>
-          {hasHistory ? (
-            <RulerKey />
-          ) : (
-            <p className="text-sm text-text-3">{t('The history begins with the first check, within a minute.')}</p>
-          )}
+          {isDrawn ? <RulerKey /> : <HistoryBegin first={seen[0]?.day} />}
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li
-              key={id}
-              className={clsx(
-                'grid items-center gap-x-10 gap-y-3 border-b border-line py-5',
-                hasHistory && 'lg:status-columns',
-              )}
-            >
+            <li key={id} className="lg:status-columns grid items-center gap-x-10 gap-y-3 border-b border-line py-5">
               <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
-              {hasHistory ? <PartHistory id={id} status={stateOf(id)} history={history} /> : null}
+              <PartHistory id={id} status={stateOf(id)} history={history} isDrawn={isDrawn} />
             </li>
           ))}
         </ul>
-        {hasHistory ? <DayAxis /> : null}
+        {isDrawn ? <DayAxis /> : null}
       </section>
       <section aria-labelledby="broker-parts" className="mt-14">
         <h2 id="broker-parts" className="mb-4 text-xl">
@@ -97,20 +91,31 @@ type HistoryProps = {
   id: (typeof serviceComponentIds)[number]
   status: ComponentStatus | undefined
   history: StatusHistory | undefined
+  isDrawn: boolean
 }
 
 /** Its height is reserved while it loads, so that nothing moves. */
-function PartHistory({ id, status, history }: HistoryProps) {
+function PartHistory({ id, status, history, isDrawn }: HistoryProps) {
   if (history === undefined) return <div className="h-14 lg:h-8 noscript:hidden" />
   const days = history.components.find((component) => component.id === id)?.days ?? []
+  // A part that is not set up says so in its line.
+  if (days.length === 0 && status?.state === 'not-configured') return null
+  if (!isDrawn) return <p className="text-sm text-text-2 tabular-nums lg:text-right">{checksText(days)}</p>
   return (
     <div className="lg:history-columns grid items-end gap-x-6 gap-y-1">
       <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
-      {/* A part that is not set up says so in its line. */}
-      <p className="text-right text-xs text-text-2 tabular-nums">
-        {status?.state === 'not-configured' && days.length === 0 ? null : uptimeText(days)}
-      </p>
+      <p className="text-right text-xs text-text-2 tabular-nums">{uptimeText(days)}</p>
     </div>
+  )
+}
+
+function HistoryBegin({ first }: { first: string | undefined }) {
+  return (
+    <p className="text-sm text-text-3">
+      {first === undefined
+        ? t('The history begins with the first check, within a minute.')
+        : t('Checked since {date}', { date: formatIsoDate(first) })}
+    </p>
   )
 }
 
