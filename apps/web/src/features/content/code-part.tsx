@@ -32,12 +32,12 @@ export function CodePart({ part: { id, title, text, groups } }: { part: CodeKind
 /** Where the way of a signal begins, and what it becomes when no check has stopped it. */
 function WayEnd({ words, isLast = false }: { words: string; isLast?: boolean }) {
   return (
-    <p
-      className={clsx(
-        'relative border-l pl-6 text-sm font-semibold',
-        isLast ? 'border-transparent' : 'border-line-strong pb-7',
-      )}
-    >
+    <p className={clsx('relative ml-px pl-6 text-sm font-semibold', !isLast && 'pb-7')}>
+      {/* The line of the way, from this mark on or up to it. */}
+      <span
+        aria-hidden="true"
+        className={clsx('absolute -left-px w-px bg-line-strong', isLast ? 'top-0 h-2' : 'top-1.5 bottom-0')}
+      />
       <StageMark look="filled" />
       {words}
     </p>
