@@ -151,7 +151,7 @@ function PartInSight({ id, part: { title, changes } }: { id: string; part: Part 
     <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 border-t border-line pt-6">
       <h3 id={`${id}-title`} className="text-lg">
         {title}
-        <span className="ml-2.5 text-sm font-normal text-text-3 tabular-nums">{changes.length}</span>
+        <span className="ml-2.5 text-sm font-normal tracking-normal text-text-3 tabular-nums">{changes.length}</span>
       </h3>
       <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {changes.map((change) => (
