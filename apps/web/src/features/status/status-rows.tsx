@@ -37,9 +37,8 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li key={id} className="lg:status-columns grid items-center gap-x-10 gap-y-3 border-b border-line py-5">
-              <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
-              <PartHistory id={id} status={stateOf(id)} history={history} isDrawn={isDrawn} />
+            <li key={id} className="service-part border-b border-line py-5">
+              <ServicePart id={id} status={stateOf(id)} history={history} look={{ isLoading, isDrawn }} />
             </li>
           ))}
         </ul>
@@ -87,25 +86,36 @@ function detailText({ id, detail }: ComponentStatus): string {
   return previewBrokerText(broker)
 }
 
-type HistoryProps = {
+type PartProps = {
   id: (typeof serviceComponentIds)[number]
   status: ComponentStatus | undefined
   history: StatusHistory | undefined
-  isDrawn: boolean
+  look: { isLoading: boolean; isDrawn: boolean }
 }
 
-/** Its height is reserved while it loads, so that nothing moves. */
-function PartHistory({ id, status, history, isDrawn }: HistoryProps) {
-  if (history === undefined) return <div className="h-14 lg:h-8 noscript:hidden" />
-  const days = history.components.find((component) => component.id === id)?.days ?? []
-  // A part that is not set up says so in its line.
-  if (days.length === 0 && status?.state === 'not-configured') return null
-  if (!isDrawn) return <p className="text-sm text-text-2 tabular-nums lg:text-right">{checksText(days)}</p>
+/** A part of ours: how it is, and below that how it was. The place of its days is reserved while they load. */
+function ServicePart({ id, status, history, look: { isLoading, isDrawn } }: PartProps) {
+  const { name, about } = componentLabel(id)
+  const days = history?.components.find((component) => component.id === id)?.days ?? []
+  // A part that is not set up says so by its state.
+  const isUnused = days.length === 0 && status?.state === 'not-configured'
   return (
-    <div className="lg:history-columns grid items-end gap-x-6 gap-y-1">
-      <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
-      <p className="text-right text-xs text-text-2 tabular-nums">{uptimeText(days)}</p>
-    </div>
+    <>
+      <h3 className="flex min-h-8 items-center text-md leading-snug font-semibold">{name}</h3>
+      <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
+      <div className="flex min-h-8 items-center justify-end">
+        {status === undefined ? null : <StateBadge state={status.state} />}
+        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
+      </div>
+      <div className="flex min-h-8 flex-col justify-center max-lg:empty:hidden noscript:hidden">
+        {history !== undefined && isDrawn && !isUnused ? (
+          <DayRuler name={name} days={days} today={history.today} />
+        ) : null}
+      </div>
+      <p className="min-h-5 text-right text-xs text-text-2 tabular-nums noscript:hidden">
+        {history === undefined || isUnused ? null : isDrawn ? uptimeText(days) : checksText(days)}
+      </p>
+    </>
   )
 }
 
@@ -122,14 +132,12 @@ function HistoryBegin({ first }: { first: string | undefined }) {
 /** The one axis of all rulers above it. */
 function DayAxis() {
   return (
-    <div aria-hidden="true" className="lg:status-columns grid gap-x-10 noscript:hidden">
-      <div className="lg:history-columns grid gap-x-6 pt-2 lg:col-start-2">
-        <p className="flex justify-between text-xs text-text-3 tabular-nums">
-          <span>{t('{count} days ago', { count: historyDays })}</span>
-          <span>{t('{count} days ago', { count: historyDays / 2 })}</span>
-          <span>{t('Today')}</span>
-        </p>
-      </div>
+    <div aria-hidden="true" className="service-part pt-2 noscript:hidden">
+      <p className="flex justify-between text-xs text-text-3 tabular-nums">
+        <span>{t('{count} days ago', { count: historyDays })}</span>
+        <span>{t('{count} days ago', { count: historyDays / 2 })}</span>
+        <span>{t('Today')}</span>
+      </p>
     </div>
   )
 }
