@@ -249,24 +249,29 @@ describe('the guides', () => {
     }))
 })
 
-test('a release begins with its highlights, and the address of a part opens it', () =>
+test('a release begins with its highlights and most used parts, and the address of a part opens it', () =>
   withPage('/changelog', async (page) => {
     const article = page.getByRole('article')
-    const highlights = await article.getByRole('heading', { level: 3 }).allInnerTexts()
+    const headings = await article.locator('h3:visible').allInnerTexts()
     const folded = await page.locator('details[open]').count()
-    await article.getByText('Trading', { exact: true }).click()
-    await page.getByText('Signals become orders', { exact: true }).waitFor()
+    const readAtOnce = await page.getByText('Signals become orders', { exact: true }).isVisible()
+    await article.locator('summary').getByText('Plans', { exact: true }).click()
+    await page.getByText('Pay once', { exact: true }).waitFor()
     const violations = await findViolations(page)
-    await page.goto(new URL('#v0-1-0-3', page.url()).href)
-    await page.getByText('Company accounts', { exact: true }).waitFor()
+    await article.getByRole('link', { name: /For your own programs/u }).click()
+    await page.getByText('Assistants that read', { exact: true }).waitFor()
 
-    expect(highlights.slice(0, 4)).toEqual([
+    expect(headings.map((heading) => heading.replace(/\d+$/u, '').trim())).toEqual([
+      'In this release',
       'From your chart to an order',
       'Rules tested before they trade',
       'Every trade with its time',
-      'Everything in this release',
+      'Trading',
+      'Charts and indicators',
+      'Dashboard and account',
+      'Known limits',
     ])
-    expect(folded).toBe(0)
+    expect([folded, readAtOnce]).toEqual([0, true])
     // What a release does not do yet is never folded.
     expect(await page.getByText('Not proven yet', { exact: true }).isVisible()).toBe(true)
     expect(violations).toEqual([])
@@ -304,24 +309,36 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
-test('codes are folded by their cause, each with its count; one press opens a cause, and a search its finds', () =>
+test('codes are drawn by where a signal stops, with those that most readers want in sight, and a search shows its finds', () =>
   withPage('/errors', async (page) => {
+    const way = page.locator('#refusals section')
+    const stages = await way.getByRole('heading', { level: 3 }).allInnerTexts()
     const folds = page.locator('main details')
-    const app = folds.filter({ has: page.getByRole('heading', { level: 3, name: 'App and clock' }) })
-    const shownRows = page.locator('main details li:visible')
+    const [all, open] = [await folds.count(), await page.locator('main details[open]').count()]
+    const signal = page.locator('#signal')
+    const shownRows = signal.locator('li:visible')
     const atFirst = await shownRows.count()
-    const all = await folds.count()
-    await app.locator('summary').click()
-    await expect.poll(() => shownRows.count()).toBe(await app.locator('li').count())
-    const counted = await app.locator('summary').innerText()
-    const own = await shownRows.count()
+    await signal.getByText('7 more', { exact: true }).click()
+    await expect.poll(() => shownRows.count()).toBe(10)
+    const counted = await signal.getByText('10 codes', { exact: true }).isVisible()
+    const violations = await findViolations(page)
     await page.getByRole('searchbox', { name: 'Search codes' }).fill('wrong_credentials')
-    await page.getByText('1 code', { exact: true }).waitFor()
+    await page.getByText('1 code', { exact: true }).first().waitFor()
+    const found = await page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts()
 
-    expect([atFirst, all]).toEqual([0, 11])
-    expect(counted.split('\n')).toContain(String(own))
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Sign-in and security'])
-    expect(await shownRows.count()).toBe(1)
+    expect(stages).toEqual([
+      'App and clock',
+      'Signal and candle',
+      'Rules of the chart',
+      'Market and broker',
+      'Your limits and pauses',
+      'Plan and daily limit',
+    ])
+    expect([all, open, atFirst, counted]).toEqual([11, 0, 3, true])
+    expect(found).toEqual(['Sign-in and security'])
+    expect(await page.locator('main li:visible').count()).toBe(1)
+    expect(await folds.count()).toBe(0)
+    expect(violations).toEqual([])
   }))
 
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>

@@ -260,6 +260,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
   withPage({ path: '/feedback', viewport }, async (page) => {
     const complaints = watchComplaints(page)
     const before = await page.getByText('Select a rating').count()
+    const labels = await page.locator('form legend:visible, form label[for]:visible').allInnerTexts()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
     await page.getByRole('radio', { name: 'Bug', exact: true }).check()
@@ -277,10 +278,19 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     await page.getByText('Feedback Submitted').first().waitFor()
     const done = await findViolations(page)
     await page.getByRole('button', { name: 'Submit Another Response' }).click()
+    const next = await page.evaluate(() => document.activeElement?.id)
 
     expect([before, shown]).toEqual([1, 1])
+    // What people came to say comes first, who they are last.
+    expect(labels.filter((label) => !label.startsWith('About'))).toEqual([
+      'What is it about?',
+      'Your feedback',
+      'Rating (optional)',
+      'Name (optional)',
+      'Email (optional)',
+    ])
     expect(named).toEqual(['What is it about?', 'Your feedback'])
-    expect([left, corrected]).toEqual([['Your feedback'], 0])
+    expect([left, corrected, next]).toEqual([['Your feedback'], 0, 'feedbackType'])
     expect(await page.getByText('Select a rating').count()).toBe(1)
     expect(await page.getByLabel('Your feedback').inputValue()).toBe('')
     expect([...violations, ...done, ...complaints()]).toEqual([])
@@ -291,11 +301,25 @@ describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
     withPage({ path: '/status' }, async (page) => {
       await page.getByText('All 4 parts in use are working.').waitFor()
+      const answers = await page.locator('main dl > div').allInnerTexts()
       const states = await page.locator('main li:has(h3)').allInnerTexts()
       const asked = page.waitForResponse(`**${routes.readStatus.path}`)
       await page.getByRole('button', { name: 'Check again' }).click()
 
       expect((await asked).status()).toBe(200)
+      expect(
+        answers.map((answer) =>
+          answer
+            .split('\n')
+            .filter((line) => line !== '')
+            .slice(0, 2),
+        ),
+      ).toEqual([
+        ['Can I trade?', 'Yes'],
+        ['Can I sign in?', 'Yes'],
+        ['Can I buy a plan?', 'Yes'],
+        ['Can I get the app?', 'Yes'],
+      ])
       expect(states).toHaveLength(8)
       expect(states.every((row) => /Operational|Not set up|Preview/.test(row))).toBe(true)
       expect(await findViolations(page)).toEqual([])

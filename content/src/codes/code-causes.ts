@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 
-/** What a signal was not traded for, in the order in which a list of codes shows them. */
-export const refusalCauses = ['signal', 'rules', 'limits', 'plan', 'broker', 'app'] as const
+/** What a signal was not traded for, in the order in which the gate comes to most of their codes. */
+export const refusalCauses = ['app', 'signal', 'rules', 'broker', 'limits', 'plan'] as const
 export type RefusalCause = (typeof refusalCauses)[number]
 
 /** What an answer of the service is about; `programs` are codes that developers meet, not readers of a page. */

@@ -101,29 +101,15 @@ const installSteps = numbered(
 )
 
 const pathOfASignal = list(
+  [strong('Closed candles only.'), ' A signal of the indicator on your chart never disappears afterwards.'],
   [
-    strong('A candle closes.'),
-    ' The indicator on your chart decides on closed candles only, so a signal never disappears afterwards.',
+    strong('Nothing open to the network.'),
+    ' The signal goes through a named pipe on the same computer: no web address, no DLL and no open port.',
   ],
+  [strong('The first check that fails refuses the signal.'), ' The reason is recorded.'],
   [
-    strong('The expert advisor sends it.'),
-    ' It writes the signal into a named pipe on the same computer. No web address, no DLL and no open port is involved.',
-  ],
-  [
-    strong('The app checks.'),
-    ' Age, favorite, plan, payout, your own limits: the first check that fails refuses the signal, and the reason is recorded.',
-  ],
-  [
-    strong('The order is written down.'),
-    ' It is on the disk before it leaves, so that after a crash the app can ask the broker what became of it. Nothing is sent twice.',
-  ],
-  [
-    strong('The order leaves.'),
-    ' It goes from your computer to the broker, if the signal is still younger than 2 seconds.',
-  ],
-  [
-    strong('The record follows.'),
-    ' The result is reported to your dashboard afterwards. Our server is never between signal and order.',
+    strong('Nothing is sent twice.'),
+    ' The order is on the disk before it leaves, so that after a crash the app can ask the broker what became of it.',
   ],
 )
 

@@ -23,7 +23,7 @@ export default function FeedbackRoute() {
         <h1 className="text-2xl md:text-3xl">{t('Feedback')}</h1>
         <p className="mt-4 text-md text-text-2">
           <TextWithMarks
-            text="What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead."
+            text="What works, what does not, what is missing. If you need an answer, <support>write to support</support> instead."
             marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
           />
         </p>

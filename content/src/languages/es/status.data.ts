@@ -6,7 +6,6 @@ export const texts = {
     'Se comprueba cada minuto, desde dentro del servicio. Si todo él está caído, esta página no puede saberlo.',
   'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
     'Las órdenes van de tu propio ordenador al bróker, así que un fallo aquí no detiene las operaciones que tu aplicación de escritorio ya ha reservado.',
-  'No problem since': 'Sin problemas desde',
   'Something is wrong and not listed here? <support>Write to support</support>.':
     '¿Algo va mal y no aparece aquí? <support>Escribe a soporte</support>.',
   'Check again': 'Volver a comprobar',
@@ -20,10 +19,6 @@ export const texts = {
   'The history could not be read.': 'No se ha podido leer el historial.',
   'The team has reported no incident in the last {days} days.':
     'El equipo no ha comunicado ningún incidente en los últimos {days} días.',
-  'Parts working now': 'Partes que funcionan ahora',
-  'Checks in {days} days': 'Comprobaciones en {days} días',
-  'Incidents in {days} days': 'Incidentes en {days} días',
-  '{count} of {all}': '{count} de {all}',
   'Our service': 'Nuestro servicio',
   Brokers: 'Brókeres',
   'No problem': 'Sin problemas',
@@ -104,4 +99,20 @@ export const texts = {
   'No package of the app can be downloaded.': 'No se puede descargar ningún paquete de la aplicación.',
   'Built into the desktop app: it runs on your own computer and needs no service of ours.':
     'Incluido en la aplicación de escritorio: funciona en tu propio ordenador y no necesita ningún servicio nuestro.',
+  'No problem seen since {date}.': 'Ningún problema visto desde el {date}.',
+  'Can I trade?': '¿Puedo operar?',
+  'Can I sign in?': '¿Puedo iniciar sesión?',
+  'Can I buy a plan?': '¿Puedo comprar un plan?',
+  'Can I get the app?': '¿Puedo descargar la aplicación?',
+  Yes: 'Sí',
+  'Yes, with delays': 'Sí, con retraso',
+  No: 'No',
+  'Reserved trades only': 'Solo operaciones reservadas',
+  'Needs: {list}': 'Necesita: {list}',
+  'The history begins with the first check, within a minute.':
+    'El historial empieza con la primera comprobación, en menos de un minuto.',
+  'No problem in 1 check': 'Ningún problema en 1 comprobación',
+  'No problem in {looks} checks': 'Ningún problema en {looks} comprobaciones',
+  '{count} of {looks} checks with a problem': '{count} de {looks} comprobaciones con problemas',
+  'Checked since {date}': 'Se comprueba desde el {date}',
 } as const

@@ -8,7 +8,6 @@ export const texts = {
     'Verificado a cada minuto, de dentro do serviço. Se ele todo estiver fora do ar, esta página não tem como saber.',
   'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
     'As ordens vão do seu próprio computador à corretora, então uma falha aqui não para as operações que o seu aplicativo para desktop já reservou.',
-  'No problem since': 'Sem problemas desde',
   'Something is wrong and not listed here? <support>Write to support</support>.':
     'Algo está errado e não aparece aqui? <support>Escreva para o suporte</support>.',
   'Check again': 'Verificar de novo',
@@ -22,10 +21,6 @@ export const texts = {
   'The history could not be read.': 'Não foi possível ler o histórico.',
   'The team has reported no incident in the last {days} days.':
     'A equipe não informou nenhum incidente nos últimos {days} dias.',
-  'Parts working now': 'Partes funcionando agora',
-  'Checks in {days} days': 'Verificações em {days} dias',
-  'Incidents in {days} days': 'Incidentes em {days} dias',
-  '{count} of {all}': '{count} de {all}',
   'Our service': 'O nosso serviço',
   Brokers: 'Corretoras',
   'No problem': 'Sem problemas',
@@ -107,4 +102,20 @@ export const texts = {
   'No package of the app can be downloaded.': 'Nenhum pacote do aplicativo pode ser baixado.',
   'Built into the desktop app: it runs on your own computer and needs no service of ours.':
     'Incluída no aplicativo para desktop: funciona no seu próprio computador e não precisa de nenhum serviço nosso.',
+  'No problem seen since {date}.': 'Nenhum problema visto desde {date}.',
+  'Can I trade?': 'Posso operar?',
+  'Can I sign in?': 'Posso entrar?',
+  'Can I buy a plan?': 'Posso comprar um plano?',
+  'Can I get the app?': 'Posso baixar o aplicativo?',
+  Yes: 'Sim',
+  'Yes, with delays': 'Sim, com atraso',
+  No: 'Não',
+  'Reserved trades only': 'Só operações reservadas',
+  'Needs: {list}': 'Precisa de: {list}',
+  'The history begins with the first check, within a minute.':
+    'O histórico começa com a primeira verificação, em menos de um minuto.',
+  'No problem in 1 check': 'Nenhum problema em 1 verificação',
+  'No problem in {looks} checks': 'Nenhum problema em {looks} verificações',
+  '{count} of {looks} checks with a problem': '{count} de {looks} verificações com problemas',
+  'Checked since {date}': 'Verificado desde {date}',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -43,14 +43,15 @@ export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judg
         <Blind report={report} />
         {refused.length === 0 ? null : (
           <div className="text-sm">
-            <h3 className="mb-1.5 font-semibold">{t('Signals that the gate refused')}</h3>
-            <ul className="grid gap-1 text-text-2">
+            <h3 className="mb-2 font-semibold">{t('Signals that the gate refused')}</h3>
+            <dl className="grid gap-2">
               {refused.map(([code, signals]) => (
-                <li key={code} className="tabular-nums">
-                  {count(signals)}: {sentence(refusalCatalogue[code].sentence)}
-                </li>
+                <div key={code} className="flex justify-between gap-4 border-t border-line pt-2">
+                  <dt className="text-text-3">{sentence(refusalCatalogue[code].sentence)}</dt>
+                  <dd className="tabular-nums">{count(signals)}</dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           </div>
         )}
       </div>
@@ -75,18 +76,20 @@ function Blind({ report: { judgment } }: { report: Pick<RunReport, 'judgment'> }
   ]
   return (
     <div className="text-sm">
-      <h3 className="mb-1.5 font-semibold">{t('Without any rule')}</h3>
-      <ul className="grid gap-1 text-text-2 tabular-nums">
+      <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold">
+        {t('Without any rule')}
+        <span className="font-normal text-text-3">
+          {t('Points from break-even ({breakEven})', { breakEven: percent(breakEven) })}
+        </span>
+      </h3>
+      <dl className="grid gap-2">
         {rows.map(([name, share]) => (
-          <li key={name}>
-            {t('{name}: {points} points from break-even ({breakEven})', {
-              name,
-              points: points(share - breakEven),
-              breakEven: percent(breakEven),
-            })}
-          </li>
+          <div key={name} className="flex justify-between gap-4 border-t border-line pt-2">
+            <dt className="text-text-3">{name}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{points(share - breakEven)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
@@ -14,21 +15,27 @@ type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: st
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
   const { id, name, description, timeframes, bestConditions } = indicator
   return (
-    <li className="row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2">
+    <li className="group/card row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2">
       <div className="figure-ground overflow-hidden rounded-t-lg border-b border-line">
         <RuleChart chart={indicatorCharts[id]} className="w-full max-sm:h-36" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
-        <h3 className="text-md leading-snug font-semibold break-words">
+        <h3 className="flex items-start justify-between gap-3 text-md leading-snug font-semibold">
           <Link
             id={cardId(id)}
             data-card
             to={{ pathname: indicatorPage(id), search }}
             state={{ ...keptPlace, isFromLibrary: true }}
-            className="text-text no-underline outline-none after:absolute after:inset-0"
+            className="min-w-0 break-words text-text no-underline outline-none after:absolute after:inset-0"
           >
             <MarkedText text={name} query={query} />
           </Link>
+          <ArrowUpRight
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className="mt-0.5 flex-none text-text-3 group-hover/card:text-accent-text"
+          />
         </h3>
         <p className="mt-1.5 mb-4 text-sm text-text-2">
           <MarkedText text={translated(description)} query={query} />

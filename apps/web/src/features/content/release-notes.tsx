@@ -24,9 +24,12 @@ const counted = [
   { kind: 'fixed', text: '{count} fixed' },
 ] as const satisfies readonly { kind: Change['kind']; text: string }[]
 
+/** The most used parts of a release, which are read without opening anything. */
+const partsInSight = 3
+
 /**
- * One release: its highlights, then every part of it as a fold, and what it does not do yet. The newest one comes with
- * a picture and leads to the download.
+ * One release: its highlights, its most used parts, the others as folds, and what it does not do yet. The newest one
+ * comes with a picture and leads to the download.
  */
 export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest: boolean }) {
   const { version, title, highlights, parts } = release
@@ -47,7 +50,7 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
         {isNewest ? (
           <figure className="mt-7">
             <div className="overflow-hidden rounded-lg border border-line">
-              <ProductPicture {...windowPicture} />
+              <ProductPicture {...windowPicture} cut="window-whole" />
             </div>
             <figcaption className="mt-2 text-xs text-text-3">
               {t('The window of the desktop app in this release, with simulated charts and the paper account.')}
@@ -55,10 +58,16 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
           </figure>
         ) : null}
         <Highlights highlights={highlights} />
-        <h3 className="mt-12 text-lg">{t('Everything in this release')}</h3>
-        <div className="mt-4 border-t border-line">
+        {parts.map((part, place) =>
+          isLimit(part) || place >= partsInSight ? null : (
+            <PartInSight key={part.title} id={partAnchor(id, place)} part={part} />
+          ),
+        )}
+        <div className="mt-12 border-t border-line">
           {parts.map((part, place) =>
-            isLimit(part) ? null : <PartFold key={part.title} id={partAnchor(id, place)} part={part} />,
+            isLimit(part) || place < partsInSight ? null : (
+              <PartFold key={part.title} id={partAnchor(id, place)} part={part} />
+            ),
           )}
         </div>
         {parts.map((part, place) =>
@@ -71,6 +80,7 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
 
 /** Version, date and counts: beside the release where there is room, in two lines above it on a phone. */
 function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release: Release; isNewest: boolean }) {
+  const id = anchorOf(version)
   const changes = parts.flatMap((part) => part.changes)
   const counts = counted
     .map(({ kind, text }) => ({ text, count: changes.filter((change) => change.kind === kind).length }))
@@ -79,7 +89,7 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
     <div className="mb-7 lg:sticky lg:top-24 lg:mb-0">
       <p className="flex items-baseline justify-between gap-4 lg:block">
         <Link
-          to={{ hash: anchorOf(version) }}
+          to={{ hash: id }}
           className="text-value font-semibold text-accent-text tabular-nums no-underline hover:underline"
         >
           {version}
@@ -98,6 +108,24 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
           <TextLink to="/download">{t('Download this version')}</TextLink>
         </p>
       ) : null}
+      <nav aria-labelledby={`${id}-parts`} className="mt-8 pr-8 text-sm max-lg:hidden">
+        <h3 id={`${id}-parts`} className="font-medium text-text-3">
+          {t('In this release')}
+        </h3>
+        <ol className="mt-3 grid gap-1">
+          {parts.map((part, place) => (
+            <li key={part.title}>
+              <Link
+                to={{ hash: partAnchor(id, place) }}
+                className="flex justify-between gap-3 py-1 leading-snug text-text-2 no-underline hover:text-text hover:underline"
+              >
+                {part.title}
+                <span className="text-text-3 tabular-nums">{part.changes.length}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
     </div>
   )
 }
@@ -114,6 +142,23 @@ function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A part with its changes beside each other. */
+function PartInSight({ id, part: { title, changes } }: { id: string; part: Part }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 border-t border-line pt-6">
+      <h3 id={`${id}-title`} className="text-lg">
+        {title}
+        <span className="ml-2.5 text-sm font-normal tracking-normal text-text-3 tabular-nums">{changes.length}</span>
+      </h3>
+      <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {changes.map((change) => (
+          <ChangeEntry key={change.title} change={change} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

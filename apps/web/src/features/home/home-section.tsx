@@ -14,7 +14,7 @@ type HomeSectionProps = {
 export function HomeSection({ id, title, lede, width = 'whole', children }: HomeSectionProps) {
   const isHalf = width === 'half'
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near min-w-0 pt-9 lg:pt-8">
+    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near min-w-0 pt-9 lg:pt-14">
       <div className="mx-auto max-w-marketing px-4 md:px-6 lg:px-8">
         <div className={clsx('mb-5 grid gap-x-14 gap-y-2.5', !isHalf && 'lg:hero-columns items-end')}>
           <h2 id={`${id}-title`} className="text-3xl">

@@ -1,6 +1,13 @@
 import type { StatusDay } from '@stratomate/contracts/status/history'
 import { historyDays } from '@stratomate/contracts/status/values'
-import { type DayOfLine, type DayVerdict, dayLine, uptimePct } from '@stratomate/domain/status/status-history'
+import {
+  addCounts,
+  type DayOfLine,
+  type DayVerdict,
+  dayLine,
+  type LookCounts,
+  uptimePct,
+} from '@stratomate/domain/status/status-history'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
@@ -11,13 +18,15 @@ const height = 32
 
 /** The worse the day, the taller its tick, because not everybody can tell the colours apart. */
 const ticks = {
-  none: { tall: 3, look: 'fill-line' },
   operational: { tall: 18, look: 'fill-st-active' },
   degraded: { tall: 25, look: 'fill-st-pending' },
   down: { tall: height, look: 'fill-st-problem' },
-} as const satisfies Record<DayVerdict, { tall: number; look: string }>
+} as const satisfies Record<Exclude<DayVerdict, 'none'>, { tall: number; look: string }>
 
-/** The last 90 days of a part as ticks of a ruler, today on the right; all parts share the axis below them. */
+/**
+ * The last 90 days of a part as ticks of a ruler, today on the right; a day without a check is the bare line. All parts
+ * share the axis below them.
+ */
 export function DayRuler({ name, days, today }: { name: string; days: readonly StatusDay[]; today: string }) {
   const line = dayLine(days, today)
   return (
@@ -28,7 +37,9 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
       preserveAspectRatio="none"
       className="block h-8 w-full"
     >
+      <path d={`M0 ${height - 0.5}H${historyDays * step}`} className="stroke-line" />
       {line.map((day, index) => {
+        if (day.verdict === 'none') return null
         const { tall, look } = ticks[day.verdict]
         return (
           <rect
@@ -55,6 +66,15 @@ export function uptimeText(days: readonly StatusDay[]): string {
   return days.length === 1
     ? t('{share} % up over 1 day', { share })
     : t('{share} % up over {count} days', { share, count: days.length })
+}
+
+/** How many checks a part has had, and how many of them found it well. */
+export function checksText(days: readonly StatusDay[]): string {
+  const { looks, degraded, down } = days.reduce<LookCounts>(addCounts, { looks: 0, degraded: 0, down: 0 })
+  if (looks === 0) return t('No checks yet')
+  const slots = { looks: looks.toLocaleString(spoken.language), count: degraded + down }
+  if (degraded + down > 0) return t('{count} of {looks} checks with a problem', slots)
+  return looks === 1 ? t('No problem in 1 check') : t('No problem in {looks} checks', slots)
 }
 
 /** The meaning of a day's tick in words. */

@@ -1,29 +1,45 @@
-import type { StatusDay, StatusHistory } from '@stratomate/contracts/status/history'
 import type { ServiceStatus } from '@stratomate/contracts/status/schemas'
-import { historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
-import { quietSince, worstDays } from '@stratomate/domain/status/status-history'
-import { MonitorCheck } from 'lucide-react'
-import { spoken } from '#web/shared/language/spoken.ts'
+import { clsx } from 'clsx'
+import { CircleCheck, CircleSlash, CircleX, type LucideIcon, MonitorCheck, TriangleAlert } from 'lucide-react'
+import { componentLabel } from '#web/shared/format/status-labels.ts'
 import { t } from '#web/shared/language/t.ts'
+import { type Ability, abilityOf, questions } from './answers-of.ts'
 
-type SummaryProps = { status: ServiceStatus | undefined; history: StatusHistory | undefined }
+const looks = {
+  works: { look: 'text-st-active', Icon: CircleCheck },
+  slow: { look: 'text-st-pending', Icon: TriangleAlert },
+  fails: { look: 'text-st-problem', Icon: CircleX },
+  unused: { look: 'text-text-3', Icon: CircleSlash },
+} as const satisfies Record<Ability, { look: string; Icon: LucideIcon }>
 
-/** The service as a whole in four facts, and what a fault means for trades; their place is reserved while they load. */
-export function ServiceSummary({ status, history }: SummaryProps) {
-  const days = history === undefined ? undefined : worstDays(history.components)
+/** What a person can do right now, and what each of it needs; the places of the answers are reserved while they load. */
+export function ServiceSummary({ status }: { status: ServiceStatus | undefined }) {
   return (
-    <div className="border-t border-line p-5 md:p-6">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 text-sm md:grid-cols-4">
-        <Fact term={t('Parts working now')}>{status === undefined ? null : workingText(status)}</Fact>
-        <Fact term={t('No problem since')}>{days === undefined ? null : sinceText(days)}</Fact>
-        <Fact term={t('Checks in {days} days', { days: historyDays })}>
-          {days === undefined ? null : sumOf(days).toLocaleString(spoken.language)}
-        </Fact>
-        <Fact term={t('Incidents in {days} days', { days: historyDays })}>
-          {history?.incidents.length.toLocaleString(spoken.language) ?? null}
-        </Fact>
+    <div className="border-t border-line">
+      <dl className="grid md:grid-cols-2 lg:grid-cols-4">
+        {questions.map((asked, place) => (
+          <div
+            key={asked.question}
+            className={clsx(
+              'flex flex-wrap items-center justify-between gap-x-4 border-line px-5 py-3.5 md:block md:px-6 md:py-5',
+              place > 0 && 'max-md:border-t lg:border-l',
+            )}
+          >
+            <dt className="text-text-2 md:text-sm">{t(asked.question)}</dt>
+            <dd className="flex items-center gap-2 text-md font-semibold md:mt-1 md:text-lg">
+              {status === undefined ? (
+                '…'
+              ) : (
+                <Answer ability={abilityOf(asked, status.components)} labels={asked.labels} />
+              )}
+            </dd>
+            <dd className="mt-1 basis-full text-xs text-text-3">
+              {t('Needs: {list}', { list: neededBy(asked, status) })}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-sm text-text-2">
+      <p className="flex items-start gap-3 border-t border-line p-5 text-sm text-text-2 md:px-6">
         <MonitorCheck size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-text-3" />
         <span className="max-w-prose">
           {t(
@@ -35,29 +51,21 @@ export function ServiceSummary({ status, history }: SummaryProps) {
   )
 }
 
-const sumOf = (days: readonly { looks: number }[]) => days.reduce((sum, day) => sum + day.looks, 0)
-
-/** A day without its year, because it is within the last 90; none while something is wrong today. */
-function sinceText(days: readonly StatusDay[]): string {
-  const day = quietSince(days)
-  if (day === null) return '–'
-  return new Date(day).toLocaleDateString(spoken.language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** The parts that something needs here: one that is not set up is done without. */
+function neededBy({ vital, useful }: (typeof questions)[number], status: ServiceStatus | undefined): string {
+  const unused = status?.components.filter(({ state }) => state === 'not-configured').map(({ id }) => id) ?? []
+  const used = useful.filter((id) => !unused.includes(id))
+  return [...vital, ...used].map((id) => componentLabel(id).name).join(', ')
 }
 
-function Fact({ term, children }: { term: string; children: string | null }) {
+type AnswerProps = { ability: Ability; labels: (typeof questions)[number]['labels'] }
+
+function Answer({ ability, labels }: AnswerProps) {
+  const { look, Icon } = looks[ability]
   return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-xs text-text-3 md:text-sm">{term}</dt>
-      <dd className="text-lg font-semibold tabular-nums md:text-value">{children ?? '…'}</dd>
-    </div>
+    <>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={`flex-none ${look}`} />
+      {t(labels[ability])}
+    </>
   )
-}
-
-/** A part that is not set up does not count. */
-function workingText({ components }: ServiceStatus): string {
-  const own = components.filter(({ id, state }) => {
-    return state !== 'not-configured' && serviceComponentIds.some((known) => known === id)
-  })
-  const working = own.filter(({ state }) => state === 'operational')
-  return t('{count} of {all}', { count: working.length, all: own.length })
 }

@@ -1,17 +1,18 @@
 import { routes } from '@stratomate/contracts/routes'
 import type { StatusHistory } from '@stratomate/contracts/status/history'
 import type { ServiceStatus } from '@stratomate/contracts/status/schemas'
+import { quietSince, worstDays } from '@stratomate/domain/status/status-history'
 import { minuteMs } from '@stratomate/std/time'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleCheck, RefreshCw } from 'lucide-react'
+import { CircleCheck, CircleX, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
+import { formatClock, formatIsoDate, formatMoment } from '#web/shared/format/format-time.ts'
 import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { ServiceSummary } from './service-summary.tsx'
@@ -50,7 +51,7 @@ export function StatusPanel() {
             {t('Check again')}
           </Button>
         </div>
-        <ServiceSummary status={now.data} history={history.data} />
+        <ServiceSummary status={now.data} />
       </div>
       <p className="hidden text-text-2 noscript:block">
         <TextWithMarks
@@ -85,10 +86,10 @@ export function StatusPanel() {
 }
 
 const overallLooks = {
-  operational: 'bg-st-active',
-  degraded: 'bg-st-pending',
-  down: 'bg-st-problem',
-} as const satisfies Record<Overall['state'], string>
+  operational: { look: 'text-st-active', Icon: CircleCheck },
+  degraded: { look: 'text-st-pending', Icon: TriangleAlert },
+  down: { look: 'text-st-problem', Icon: CircleX },
+} as const satisfies Record<Overall['state'], { look: string; Icon: LucideIcon }>
 
 type SentenceProps = {
   status: ServiceStatus | undefined
@@ -100,13 +101,16 @@ function StatusSentence({ status, history, hasFailed }: SentenceProps) {
   if (hasFailed) return <p className="text-lg font-semibold">{t('We can’t tell right now.')}</p>
   if (status === undefined) return <Skeleton className="h-8 w-64" />
   const { state, sentence, note } = overallOf(status.components, history?.incidents ?? [])
+  const { look, Icon } = overallLooks[state]
+  const quiet = state === 'operational' && history !== undefined ? quietSince(worstDays(history.components)) : null
   return (
     <>
-      <p className="flex items-center gap-3 text-lg font-semibold md:text-plan">
-        <span aria-hidden="true" className={clsx('size-3 flex-none rounded-full', overallLooks[state])} />
+      <p className="flex items-center gap-3 text-lg font-semibold md:text-xl">
+        <Icon size={28} strokeWidth={1.75} aria-hidden="true" className={clsx('flex-none', look)} />
         <bdi className="min-w-0 break-words">{sentence}</bdi>
       </p>
-      <p className="mt-1 text-sm text-text-3">
+      <p className="mt-2 text-sm text-text-3">
+        {quiet === null ? null : `${t('No problem seen since {date}.', { date: formatIsoDate(quiet) })} `}
         {note}{' '}
         <TextWithMarks
           text="Checked at <time>{time}</time>"

@@ -3,12 +3,17 @@ import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/statu
 import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
+import { worstDays } from '@stratomate/domain/status/status-history'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
-import { DayRuler, uptimeText } from './day-ruler.tsx'
+import { checksText, DayRuler, uptimeText } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { t, translated } from '#web/shared/language/t.ts'
+
+/** A ruler of 90 days says little before it has a week of checks: until then they are counted in words. */
+const drawnFromDays = 7
 
 type RowsProps = {
   status: ServiceStatus | undefined
@@ -19,6 +24,8 @@ type RowsProps = {
 /** Our own parts with their last 90 days, then the brokers, of which we know only the current state. */
 export function StatusRows({ status, history, isLoading }: RowsProps) {
   const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
+  const seen = history === undefined ? undefined : worstDays(history.components)
+  const isDrawn = seen === undefined || seen.length >= drawnFromDays
   return (
     <>
       <section aria-labelledby="service-parts" className="mt-12">
@@ -26,17 +33,16 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
           <h2 id="service-parts" className="text-xl">
             {t('Our service')}
           </h2>
-          <RulerKey />
+          {isDrawn ? <RulerKey /> : <HistoryBegin first={seen[0]?.day} />}
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li key={id} className="lg:status-columns grid items-center gap-x-10 gap-y-3 border-b border-line py-5">
-              <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
-              <PartHistory id={id} history={history} />
+            <li key={id} className="service-part border-b border-line py-5">
+              <ServicePart id={id} status={stateOf(id)} history={history} look={{ isLoading, isDrawn }} />
             </li>
           ))}
         </ul>
-        <DayAxis />
+        {isDrawn ? <DayAxis /> : null}
       </section>
       <section aria-labelledby="broker-parts" className="mt-14">
         <h2 id="broker-parts" className="mb-4 text-xl">
@@ -80,31 +86,58 @@ function detailText({ id, detail }: ComponentStatus): string {
   return previewBrokerText(broker)
 }
 
-type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }
+type PartProps = {
+  id: (typeof serviceComponentIds)[number]
+  status: ComponentStatus | undefined
+  history: StatusHistory | undefined
+  look: { isLoading: boolean; isDrawn: boolean }
+}
 
-/** Its height is reserved while it loads, so that nothing moves. */
-function PartHistory({ id, history }: HistoryProps) {
-  if (history === undefined) return <div className="h-14 lg:h-8 noscript:hidden" />
-  const days = history.components.find((component) => component.id === id)?.days ?? []
+/** A part of ours: how it is, and below that how it was. The place of its days is reserved while they load. */
+function ServicePart({ id, status, history, look: { isLoading, isDrawn } }: PartProps) {
+  const { name, about } = componentLabel(id)
+  const days = history?.components.find((component) => component.id === id)?.days ?? []
+  // A part that is not set up says so by its state.
+  const isUnused = days.length === 0 && status?.state === 'not-configured'
   return (
-    <div className="lg:history-columns grid items-end gap-x-6 gap-y-1">
-      <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
-      <p className="text-right text-xs text-text-2 tabular-nums">{uptimeText(days)}</p>
-    </div>
+    <>
+      <h3 className="flex min-h-8 items-center text-md leading-snug font-semibold">{name}</h3>
+      <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
+      <div className="flex min-h-8 items-center justify-end">
+        {status === undefined ? null : <StateBadge state={status.state} />}
+        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
+      </div>
+      <div className="flex min-h-8 flex-col justify-center max-lg:empty:hidden noscript:hidden">
+        {history !== undefined && isDrawn && !isUnused ? (
+          <DayRuler name={name} days={days} today={history.today} />
+        ) : null}
+      </div>
+      <p className="min-h-5 text-right text-xs text-text-2 tabular-nums noscript:hidden">
+        {history === undefined || isUnused ? null : isDrawn ? uptimeText(days) : checksText(days)}
+      </p>
+    </>
+  )
+}
+
+function HistoryBegin({ first }: { first: string | undefined }) {
+  return (
+    <p className="text-sm text-text-3">
+      {first === undefined
+        ? t('The history begins with the first check, within a minute.')
+        : t('Checked since {date}', { date: formatIsoDate(first) })}
+    </p>
   )
 }
 
 /** The one axis of all rulers above it. */
 function DayAxis() {
   return (
-    <div aria-hidden="true" className="lg:status-columns grid gap-x-10 noscript:hidden">
-      <div className="lg:history-columns grid gap-x-6 pt-2 lg:col-start-2">
-        <p className="flex justify-between text-xs text-text-3 tabular-nums">
-          <span>{t('{count} days ago', { count: historyDays })}</span>
-          <span>{t('{count} days ago', { count: historyDays / 2 })}</span>
-          <span>{t('Today')}</span>
-        </p>
-      </div>
+    <div aria-hidden="true" className="service-part pt-2 noscript:hidden">
+      <p className="flex justify-between text-xs text-text-3 tabular-nums">
+        <span>{t('{count} days ago', { count: historyDays })}</span>
+        <span>{t('{count} days ago', { count: historyDays / 2 })}</span>
+        <span>{t('Today')}</span>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { MessageReference } from './message-reference.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -22,7 +21,8 @@ export function FeedbackPanel() {
   const again = () => {
     // The fields must exist before one of them can take the focus.
     flushSync(() => setSentId(null))
-    focusContactForm()
+    // The first choice of the form.
+    document.getElementById('feedbackType')?.focus()
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { FieldErrors, FieldValues } from '#web/shared/forms/use-form.ts'
 import { checkLength, checkText } from '#web/shared/format/message-text.ts'
 import { t } from '#web/shared/language/t.ts'
 
-export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
+export const feedbackFields = ['feedbackType', 'message', 'expected', 'rating', 'name', 'email'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
 
 /** Type and message are required; an email is optional but must be valid (SPEC §5). */

@@ -15,10 +15,18 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
       aria-describedby={error === undefined ? undefined : 'feedbackType-error'}
       className="grid gap-1.5"
     >
-      <legend className="mb-2 text-sm font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <legend className="mb-3 text-md font-semibold">{label}</legend>
+      {/* Two rows that both reach the edge: three and two, on a narrow screen two, two and one. */}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
         {feedbackTypes.map((choice, place) => (
-          <label key={choice} className={clsx('relative cursor-pointer', place === 4 && 'max-sm:col-span-2')}>
+          <label
+            key={choice}
+            className={clsx(
+              'relative cursor-pointer',
+              place < 3 ? 'sm:col-span-2' : 'sm:col-span-3',
+              place === 4 && 'max-sm:col-span-2',
+            )}
+          >
             <input
               type="radio"
               // The summary of errors links to the first one.

@@ -26,14 +26,14 @@ export function Disclosure(props: DisclosureProps) {
   )
 }
 
-/** The mark of a line that opens a fold: a plus, which turns into a cross while the fold (`group`) is open. */
+/** The mark in the line of a fold: a plus that becomes a minus while the fold is open. */
 export function FoldMark({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <Plus
       size={size}
       strokeWidth={1.75}
       aria-hidden="true"
-      className={clsx('flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45', className)}
+      className={clsx('fold-mark flex-none text-text-3', className)}
     />
   )
 }

@@ -8,24 +8,29 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
   return (
     <ol className={clsx('ml-1.5', className)}>
       {stages.map(({ title, text }, place) => (
-        <li
-          key={title}
-          className={clsx(
-            'relative border-l pb-6 pl-6 last:border-transparent last:pb-0',
-            place === 0 ? 'border-signal' : 'border-line-strong',
-          )}
-        >
+        <li key={title} className="group relative pb-6 pl-6 last:pb-0">
+          {/* From one mark to the next: nothing is above the first and below the last. */}
           <span
             aria-hidden="true"
             className={clsx(
-              'absolute top-1.5 -left-1.5 size-3 rounded-full border-2',
-              place === 0 ? 'border-signal bg-signal' : 'border-line-strong bg-bg',
+              'absolute bottom-0 -left-px w-px group-last:bottom-auto group-last:h-2',
+              place === 0 ? 'top-1.5 bg-signal' : 'top-0 bg-line-strong',
             )}
           />
+          <StageMark look={place === 0 ? 'filled' : 'open'} />
           <p className="font-semibold text-text">{title}</p>
           <p className="mt-0.5 text-sm text-text-2">{text}</p>
         </li>
       ))}
     </ol>
+  )
+}
+
+const marks = { filled: 'border-signal bg-signal', open: 'border-line-strong bg-bg' } as const
+
+/** The mark of a stage on the left edge of its element, beside the first line of its words. */
+export function StageMark({ look }: { look: keyof typeof marks }) {
+  return (
+    <span aria-hidden="true" className={clsx('absolute top-1.5 -left-1.5 size-3 rounded-full border-2', marks[look])} />
   )
 }

@@ -12,8 +12,6 @@ export const texts = {
   'Try one word of the message, or <support>ask support</support>.':
     'Prueba con una palabra del mensaje o <support>pregunta a soporte</support>.',
   'Signals that were not traded': 'Señales que no se operaron',
-  'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
-    'Se muestran en Alertas, en la aplicación de escritorio, y en el panel. No se envió ninguna orden.',
   'Messages on this site and in the app': 'Mensajes de este sitio y de la aplicación',
   'Shown where you acted, with a request id that support can look up.':
     'Se muestran donde actuaste, con un identificador de la petición que soporte puede consultar.',
@@ -56,4 +54,9 @@ export const texts = {
     'Páginas que faltan, demasiadas peticiones y fallos de nuestro lado.',
   'Answers that only programs meet.': 'Respuestas que solo encuentran los programas.',
   'Code, message or status': 'Código, mensaje o estado',
+  'On its way to an order a signal passes these checks. The first that fails stops it: its code is in the Alerts Log of the desktop app and on the dashboard, and no order was sent.':
+    'De camino a una orden, una señal pasa por estas comprobaciones. La primera que falla la detiene: su código está en Alertas, en la aplicación de escritorio, y en el panel, y no se envió ninguna orden.',
+  'A signal of your chart': 'Una señal de tu gráfico',
+  'The order goes to your broker': 'La orden va a tu bróker',
+  '{count} more': '{count} más',
 } as const

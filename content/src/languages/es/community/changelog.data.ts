@@ -298,7 +298,6 @@ export const texts = {
   '{count} added': 'Añadido: {count}',
   '{count} changed': 'Cambiado: {count}',
   '{count} fixed': 'Corregido: {count}',
-  'Everything in this release': 'Todo lo de esta versión',
   'Download this version': 'Descargar esta versión',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'La ventana de la aplicación de escritorio en esta versión, con gráficos simulados y la cuenta simulada.',
@@ -306,4 +305,5 @@ export const texts = {
     'La ventana de la aplicación de escritorio: gráficos con su indicador, su importe y su última señal, y el botón que detiene las operaciones.',
   Changed: 'Cambiado',
   Fixed: 'Corregido',
+  'In this release': 'En esta versión',
 } as const

@@ -2,12 +2,11 @@
 export const texts = {
   'Tell the team of {brand} what works, what does not and what is missing.':
     'Dile al equipo de {brand} qué funciona, qué no y qué falta.',
-  'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
-    'Qué funciona, qué no, qué falta. El nombre y el correo son opcionales. Si necesitas una respuesta, mejor <support>escribe a soporte</support>.',
+  'What works, what does not, what is missing. If you need an answer, <support>write to support</support> instead.':
+    'Qué funciona, qué no, qué falta. Si necesitas una respuesta, mejor <support>escribe a soporte</support>.',
   'Without an email we cannot answer you, and that is fine.': 'Sin un correo no podemos responderte, y no pasa nada.',
   'A bug is found sooner with what you expected beside what happened.':
     'Un fallo se encuentra antes si dices qué esperabas y qué ocurrió.',
-  'About {brand}': 'Sobre {brand}',
   'About you': 'Sobre ti',
   'What happens next': 'Qué pasa después',
   'Sometimes another page is quicker': 'A veces otra página es más rápida',
@@ -17,7 +16,6 @@ export const texts = {
   'Each code has its cause and what to do.': 'Cada código tiene su causa y qué hacer.',
   'An idea to talk over': 'Una idea para comentar',
   'Other members read and answer in the community.': 'Otros miembros leen y responden en la comunidad.',
-  'You get a reference at once.': 'Recibes una referencia al instante.',
   'You get a reference': 'Recibes una referencia',
   'On this page at once, and by email if you leave one.': 'En esta página al momento, y por correo si lo indicas.',
   'The team reads every word': 'El equipo lee cada palabra',

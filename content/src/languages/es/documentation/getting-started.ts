@@ -102,26 +102,15 @@ const installSteps = numbered(
 )
 
 const pathOfASignal = list(
+  [strong('Solo velas cerradas.'), ' Una señal del indicador de tu gráfico nunca desaparece después.'],
   [
-    strong('Se cierra una vela.'),
-    ' El indicador de tu gráfico decide solo con velas cerradas, así que una señal nunca desaparece después.',
+    strong('Nada abierto a la red.'),
+    ' La señal va por un canal con nombre (named pipe) del mismo equipo: sin direcciones web, DLL ni puertos abiertos.',
   ],
+  [strong('La primera comprobación que falla rechaza la señal.'), ' El motivo queda registrado.'],
   [
-    strong('El asesor experto la envía.'),
-    ' Escribe la señal en un canal con nombre (named pipe) del mismo equipo. No intervienen direcciones web, DLL ni puertos abiertos.',
-  ],
-  [
-    strong('La aplicación comprueba.'),
-    ' Antigüedad, favorito, plan, pago, tus propios límites: la primera comprobación que falla rechaza la señal, y el motivo queda registrado.',
-  ],
-  [
-    strong('La orden se anota.'),
-    ' Está en el disco antes de salir, para que después de un fallo la aplicación pueda preguntar al bróker qué fue de ella. Nada se envía dos veces.',
-  ],
-  [strong('La orden sale.'), ' Va de tu equipo al bróker, si la señal tiene todavía menos de 2 segundos.'],
-  [
-    strong('Después llega el registro.'),
-    ' El resultado se comunica más tarde a tu panel. Nuestro servidor nunca está entre la señal y la orden.',
+    strong('Nada se envía dos veces.'),
+    ' La orden está en el disco antes de salir, para que después de un fallo la aplicación pueda preguntar al bróker qué fue de ella.',
   ],
 )
 

@@ -30,13 +30,10 @@ export const texts = {
     'La <file>descarga en sí</file> puede funcionar de todos modos.',
   'Free to download. To trade it needs the free trial or a plan.':
     'La descarga es gratis. Para operar necesita la prueba gratis o un plan.',
-  'Download ZIP, {size}': 'Descargar ZIP, {size}',
   'Extract the ZIP and run the setup program in it. Nothing else has to be installed.':
     'Extrae el ZIP y ejecuta el programa de instalación que contiene. No hay que instalar nada más.',
   'Extract the ZIP and start the program in it. Nothing else has to be installed.':
     'Extrae el ZIP e inicia el programa que contiene. No hay que instalar nada más.',
-  'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.':
-    'Este paquete pequeño no tiene programa de instalación: instala una vez Node 24 de nodejs.org y después abre «Start {app}» en la carpeta extraída.',
   'Its README.txt says how it is started.': 'Su README.txt dice cómo se inicia.',
   'The setup program for Windows is being built': 'El programa de instalación para Windows se está preparando',
   'It starts now.': 'Empieza ahora.',
@@ -52,6 +49,11 @@ export const texts = {
   '{brand} runs on Windows. Send the link to yourself.': '{brand} funciona en Windows. Envíate el enlace.',
   'Send the link': 'Enviar el enlace',
   'Copy SHA-256': 'Copiar SHA-256',
-  'Version {version}, {size}, {date}': 'Versión {version}, {size}, {date}',
+  'Download ZIP': 'Descargar ZIP',
+  Version: 'Versión',
+  Size: 'Tamaño',
+  Released: 'Publicada',
+  'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.':
+    'Instala una vez Node 24 desde nodejs.org. Después extrae el ZIP y abre “Start {app}” en su carpeta.',
   'Check the file by its SHA-256': 'Comprobar el archivo con su SHA-256',
 } as const

@@ -41,8 +41,7 @@ export const texts = {
   'Always PUT, every candle': 'Siempre PUT, en cada vela',
   'Always CALL, at the same candles': 'Siempre CALL, en las mismas velas',
   'Always PUT, at the same candles': 'Siempre PUT, en las mismas velas',
-  '{name}: {points} points from break-even ({breakEven})':
-    '{name}: a {points} puntos del punto de equilibrio ({breakEven})',
+  'Points from break-even ({breakEven})': 'Puntos respecto al punto de equilibrio ({breakEven})',
   'Trades as CSV': 'Operaciones en CSV',
   'Combinations as CSV': 'Combinaciones en CSV',
   'Result as JSON': 'Resultado en JSON',

@@ -14,8 +14,6 @@ export const texts = {
   'Try one word of the message, or <support>ask support</support>.':
     'Tente uma palavra da mensagem ou <support>pergunte ao suporte</support>.',
   'Signals that were not traded': 'Sinais que não foram operados',
-  'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
-    'Aparecem em Alertas, no aplicativo para desktop, e no painel. Nenhuma ordem foi enviada.',
   'Messages on this site and in the app': 'Mensagens neste site e no aplicativo',
   'Shown where you acted, with a request id that support can look up.':
     'Aparecem onde você agiu, com um identificador da requisição que o suporte pode consultar.',
@@ -58,4 +56,9 @@ export const texts = {
     'Páginas que faltam, requisições demais e falhas do nosso lado.',
   'Answers that only programs meet.': 'Respostas que só programas encontram.',
   'Code, message or status': 'Código, mensagem ou status',
+  'On its way to an order a signal passes these checks. The first that fails stops it: its code is in the Alerts Log of the desktop app and on the dashboard, and no order was sent.':
+    'A caminho de uma ordem, um sinal passa por estas verificações. A primeira que falha o interrompe: o código dela está em Alertas, no aplicativo para desktop, e no painel, e nenhuma ordem foi enviada.',
+  'A signal of your chart': 'Um sinal do seu gráfico',
+  'The order goes to your broker': 'A ordem vai para a sua corretora',
+  '{count} more': 'mais {count}',
 } as const satisfies Record<keyof typeof spanish, string>

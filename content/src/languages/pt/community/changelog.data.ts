@@ -300,7 +300,6 @@ export const texts = {
   '{count} added': 'Adicionado: {count}',
   '{count} changed': 'Alterado: {count}',
   '{count} fixed': 'Corrigido: {count}',
-  'Everything in this release': 'Tudo o que há nesta versão',
   'Download this version': 'Baixar esta versão',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'A janela do aplicativo para desktop nesta versão, com gráficos simulados e a conta simulada.',
@@ -308,4 +307,5 @@ export const texts = {
     'A janela do aplicativo para desktop: gráficos com indicador, valor e último sinal, e o botão que para as operações.',
   Changed: 'Alterado',
   Fixed: 'Corrigido',
+  'In this release': 'Nesta versão',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -4,12 +4,11 @@ import type { texts as spanish } from '../../es/community/feedback.data.ts'
 export const texts = {
   'Tell the team of {brand} what works, what does not and what is missing.':
     'Conte à equipe da {brand} o que funciona, o que não funciona e o que falta.',
-  'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
-    'O que funciona, o que não funciona, o que falta. Nome e e-mail são opcionais. Se você precisa de uma resposta, é melhor <support>escrever para o suporte</support>.',
+  'What works, what does not, what is missing. If you need an answer, <support>write to support</support> instead.':
+    'O que funciona, o que não funciona, o que falta. Se você precisa de uma resposta, é melhor <support>escrever para o suporte</support>.',
   'Without an email we cannot answer you, and that is fine.': 'Sem um e-mail não podemos responder, e tudo bem.',
   'A bug is found sooner with what you expected beside what happened.':
     'Uma falha é encontrada mais cedo se você diz o que esperava e o que aconteceu.',
-  'About {brand}': 'Sobre a {brand}',
   'About you': 'Sobre você',
   'What happens next': 'O que acontece depois',
   'Sometimes another page is quicker': 'Às vezes outra página é mais rápida',
@@ -19,7 +18,6 @@ export const texts = {
   'Each code has its cause and what to do.': 'Cada código tem sua causa e o que fazer.',
   'An idea to talk over': 'Uma ideia para conversar',
   'Other members read and answer in the community.': 'Outros membros leem e respondem na comunidade.',
-  'You get a reference at once.': 'Você recebe uma referência na hora.',
   'You get a reference': 'Você recebe uma referência',
   'On this page at once, and by email if you leave one.': 'Nesta página na hora, e por e-mail se você informar um.',
   'The team reads every word': 'A equipe lê cada palavra',

@@ -102,26 +102,15 @@ const installSteps = numbered(
 )
 
 const pathOfASignal = list(
+  [strong('Só velas fechadas.'), ' Um sinal do indicador no seu gráfico nunca desaparece depois.'],
   [
-    strong('Uma vela fecha.'),
-    ' O indicador no seu gráfico decide só com velas fechadas, então um sinal nunca desaparece depois.',
+    strong('Nada aberto à rede.'),
+    ' O sinal vai por um canal nomeado (named pipe) no mesmo computador: sem endereço web, DLL nem porta aberta.',
   ],
+  [strong('A primeira verificação que falha recusa o sinal.'), ' O motivo fica registrado.'],
   [
-    strong('O expert advisor o envia.'),
-    ' Ele escreve o sinal em um canal nomeado (named pipe) no mesmo computador. Não há endereço web, DLL nem porta aberta no caminho.',
-  ],
-  [
-    strong('O aplicativo verifica.'),
-    ' Idade, favorito, plano, payout, os seus próprios limites: a primeira verificação que falha recusa o sinal, e o motivo fica registrado.',
-  ],
-  [
-    strong('A ordem é anotada.'),
-    ' Ela está no disco antes de sair, para que depois de uma falha o aplicativo possa perguntar à corretora o que aconteceu com ela. Nada é enviado duas vezes.',
-  ],
-  [strong('A ordem sai.'), ' Ela vai do seu computador para a corretora, se o sinal ainda tiver menos de 2 segundos.'],
-  [
-    strong('O registro vem depois.'),
-    ' O resultado é informado ao seu painel mais tarde. O nosso servidor nunca está entre o sinal e a ordem.',
+    strong('Nada é enviado duas vezes.'),
+    ' A ordem está no disco antes de sair, para que depois de uma falha o aplicativo possa perguntar à corretora o que aconteceu com ela.',
   ],
 )
 

@@ -31,13 +31,10 @@ export const texts = {
     'O <file>download em si</file> pode funcionar mesmo assim.',
   'Free to download. To trade it needs the free trial or a plan.':
     'O download é grátis. Para operar, ele precisa do teste grátis ou de um plano.',
-  'Download ZIP, {size}': 'Baixar ZIP, {size}',
   'Extract the ZIP and run the setup program in it. Nothing else has to be installed.':
     'Extraia o ZIP e execute o programa de instalação que ele contém. Nada mais precisa ser instalado.',
   'Extract the ZIP and start the program in it. Nothing else has to be installed.':
     'Extraia o ZIP e inicie o programa que ele contém. Nada mais precisa ser instalado.',
-  'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.':
-    'Este pacote pequeno não tem programa de instalação: instale uma vez o Node 24 de nodejs.org e depois abra “Start {app}” na pasta extraída.',
   'Its README.txt says how it is started.': 'O README.txt dele diz como se inicia.',
   'The setup program for Windows is being built': 'O programa de instalação para Windows está sendo preparado',
   'It starts now.': 'Começa agora.',
@@ -53,6 +50,11 @@ export const texts = {
   '{brand} runs on Windows. Send the link to yourself.': 'A {brand} funciona no Windows. Envie o link para você mesmo.',
   'Send the link': 'Enviar o link',
   'Copy SHA-256': 'Copiar SHA-256',
-  'Version {version}, {size}, {date}': 'Versão {version}, {size}, {date}',
+  'Download ZIP': 'Baixar ZIP',
+  Version: 'Versão',
+  Size: 'Tamanho',
+  Released: 'Publicada em',
+  'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.':
+    'Instale uma vez o Node 24 de nodejs.org. Depois extraia o ZIP e abra “Start {app}” na pasta dele.',
   'Check the file by its SHA-256': 'Conferir o arquivo pelo SHA-256',
 } as const satisfies Record<keyof typeof spanish, string>

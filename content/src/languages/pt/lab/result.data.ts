@@ -42,8 +42,7 @@ export const texts = {
   'Always PUT, every candle': 'Sempre PUT, em cada vela',
   'Always CALL, at the same candles': 'Sempre CALL, nas mesmas velas',
   'Always PUT, at the same candles': 'Sempre PUT, nas mesmas velas',
-  '{name}: {points} points from break-even ({breakEven})':
-    '{name}: a {points} pontos do ponto de equilíbrio ({breakEven})',
+  'Points from break-even ({breakEven})': 'Pontos em relação ao ponto de equilíbrio ({breakEven})',
   'Trades as CSV': 'Operações em CSV',
   'Combinations as CSV': 'Combinações em CSV',
   'Result as JSON': 'Resultado em JSON',

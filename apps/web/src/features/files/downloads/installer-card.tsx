@@ -6,12 +6,13 @@ import { trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
-import { Card, CardTitle } from '@stratomate/ui/card'
+import { Card } from '@stratomate/ui/card'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
-import { Download, PackageOpen } from 'lucide-react'
+import { Download } from 'lucide-react'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
@@ -24,11 +25,11 @@ export function InstallerCard() {
   return (
     <Card as="section" aria-labelledby="installer-title">
       <div className="p-5 md:p-6">
-        <CardTitle id="installer-title" className="flex items-center gap-2.5">
-          <PackageOpen size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />
+        <h2 id="installer-title" className="text-lg md:text-plan">
           {t('{app} for Windows', { app: brand.desktopName })}
-        </CardTitle>
-        <div className="min-h-72 noscript:min-h-0 lg:min-h-60">
+        </h2>
+        <p className="mt-1.5 text-text-2">{t('Free to download. To trade it needs the free trial or a plan.')}</p>
+        <div className="min-h-60 noscript:min-h-0">
           <InstallerState installer={installer} />
         </div>
       </div>
@@ -88,19 +89,11 @@ function InstallerState({ installer }: { installer: Installer }) {
 type PublishedProps = Pick<Extract<Installer, { kind: 'published' }>, 'file' | 'build'>
 
 function PublishedInstaller({ file, build }: PublishedProps) {
-  const label = t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })
   // The setup program comes first; the small package is for people who want to begin at once.
   const isComing = build.state === 'building' && file.app === 'script'
   return (
     <>
-      {isComing ? (
-        <BuildNote build={build} />
-      ) : (
-        <>
-          <p className="mt-3 text-md">{label}</p>
-          <BuildNote build={build} />
-        </>
-      )}
+      <BuildNote build={build} />
       <ButtonLink
         href={file.downloadUrl}
         variant={isComing ? 'secondary' : 'primary'}
@@ -108,11 +101,10 @@ function PublishedInstaller({ file, build }: PublishedProps) {
         icon={<Download size={18} aria-hidden="true" />}
         className={clsx('mt-5 w-full', beneathTheLink)}
       >
-        {t('Download ZIP, {size}', { size: formatBytes(file.sizeBytes) })}
+        {t('Download ZIP')}
       </ButtonLink>
-      {isComing ? <p className="mt-3 text-sm text-text-2">{label}</p> : null}
-      <p className="mt-3 text-sm text-text-2">{t('Free to download. To trade it needs the free trial or a plan.')}</p>
-      <FileLine file={file} />
+      <p className="mt-3 text-sm text-text-2">{t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })}</p>
+      <FileFacts file={file} />
     </>
   )
 }
@@ -121,30 +113,38 @@ function PublishedInstaller({ file, build }: PublishedProps) {
 const beneathTheLink = 'max-md:border-line-strong max-md:bg-transparent max-md:text-text max-md:hover:bg-s2'
 
 /** What is downloaded, in one line; its hash is folded, because few compare it. */
-function FileLine({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<PublishedProps, 'file'>) {
+function FileFacts({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<PublishedProps, 'file'>) {
+  const facts = [
+    { term: t('Version'), value: version },
+    { term: t('Size'), value: formatBytes(sizeBytes) },
+    { term: t('Released'), value: formatIsoDate(releasedOn) },
+  ]
   return (
-    <div className="mt-4 border-t border-line pt-3 text-sm text-text-3">
-      <p className="tabular-nums">
-        {t('Version {version}, {size}, {date}', {
-          version,
-          size: formatBytes(sizeBytes),
-          date: formatIsoDate(releasedOn),
-        })}
-      </p>
-      <details className="mt-1">
-        <summary className="w-fit cursor-pointer py-1 hover:text-text">{t('Check the file by its SHA-256')}</summary>
-        <p className="mt-1 mb-2.5 font-mono text-xs leading-normal break-all text-text-2">{sha256}</p>
+    <>
+      <dl className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm">
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt className="text-xs text-text-3">{term}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-3 text-sm text-text-2">
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-1 hover:text-text">
+          <FoldMark size={16} />
+          {t('Check the file by its SHA-256')}
+        </summary>
+        <p className="mt-1 mb-2.5 font-mono text-xs leading-normal break-all">{sha256}</p>
         <CopyButton text={sha256} label={t('Copy SHA-256')} />
       </details>
-    </div>
+    </>
   )
 }
 
 const packageLabels = {
   setup: 'Extract the ZIP and run the setup program in it. Nothing else has to be installed.',
   program: 'Extract the ZIP and start the program in it. Nothing else has to be installed.',
-  script:
-    'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.',
+  script: 'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.',
   unknown: 'Its README.txt says how it is started.',
 } as const
 
@@ -175,7 +175,7 @@ function UnknownInstaller() {
   return (
     <>
       <div className="mt-5 grid gap-3 noscript:hidden">
-        <Skeleton className="h-12 w-52" />
+        <Skeleton className="h-12" />
         <Skeleton className="h-24" />
       </div>
       <p className="mt-4 hidden text-text-2 noscript:block">

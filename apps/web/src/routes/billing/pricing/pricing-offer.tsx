@@ -25,10 +25,16 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
     <div id={anchorId} data-offer="">
-      <div id="plans" className="mt-16 scroll-mt-24">
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <h2 className="offer-subscribe text-xl">{t('Subscription Tiers')}</h2>
-          <h2 className="offer-once text-xl">{t('One-time licenses')}</h2>
+      <div id="plans" className="mt-12 scroll-mt-24">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div className="offer-subscribe">
+            <h2 className="text-xl">{t('Subscription Tiers')}</h2>
+            <p className="mt-2 text-text-2">{t('Every tier has all indicators, at once.')}</p>
+          </div>
+          <div className="offer-once">
+            <h2 className="text-xl">{t('One-time licenses')}</h2>
+            <p className="mt-2 text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
+          </div>
           <Segmented
             legend={t('How you pay')}
             legendClassName="sr-only"
@@ -39,11 +45,9 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
           />
         </div>
         <div className="offer-subscribe">
-          <p className="mb-6 max-w-prose text-text-2">{t('Every tier has all indicators, at once.')}</p>
           <PriceTable need={need} onNeed={(next) => onTier(tierOfNeed(next))} />
         </div>
         <div className="offer-once">
-          <p className="mb-6 max-w-prose text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
           <LicenceTable />
         </div>
       </div>
