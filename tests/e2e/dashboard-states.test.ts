@@ -307,7 +307,7 @@ describe('the subscription overview', () => {
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
     expect(headings.indexOf('Subscription Overview')).toBeGreaterThan(-1)
-    expect(headings.indexOf('Subscription Overview')).toBeLessThan(headings.indexOf('See it live first'))
+    expect(headings.indexOf('Subscription Overview')).toBeLessThan(headings.indexOf('Watch without a plan'))
   })
 
   test('an answer without a subscription reads No Subscription Found', async () => {

@@ -52,7 +52,7 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
             key={cell.value}
             className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:min-h-12 md:items-center md:px-5 md:py-2"
           >
-            <div className="flex items-center justify-between gap-4 font-medium">
+            <div className="flex items-center justify-between gap-4 font-medium md:pt-0.5">
               {choice === null ? (
                 <span className="min-w-0 wrap-break-word">{cellLabel(cell, words)}</span>
               ) : (
@@ -65,7 +65,7 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
               <span className="text-sm tabular-nums md:hidden">{words.result(cell.profitCents, currency)}</span>
             </div>
             <CellRuler cell={cell} reach={reach} />
-            <CellWords cell={cell} isShort={breakEven !== null} />
+            <CellText cell={cell} isShort={breakEven !== null} />
             <p className="hidden text-right text-sm font-medium tabular-nums md:block">
               {words.result(cell.profitCents, currency)}
             </p>
@@ -89,7 +89,7 @@ function sharedBreakEven(cells: readonly StatisticsCell[], { t, percent }: Speec
 }
 
 /** The counts of a row; who hears a row without the head above it hears break-even with it. */
-function CellWords({ cell, isShort }: { cell: StatisticsCell; isShort: boolean }) {
+function CellText({ cell, isShort }: { cell: StatisticsCell; isShort: boolean }) {
   const words = useSpeech()
   const { won, lost, tied } = cell
   const whole = sentenceOf(cell, words)

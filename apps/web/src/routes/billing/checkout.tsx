@@ -21,7 +21,7 @@ export default function CheckoutRoute() {
       <p className="mt-4 max-w-prose text-md text-text-2">
         A license is paid once and belongs to your account, not to a device.
       </p>
-      <CheckoutPage subscription={subscription.data} riskNote={<RiskNote />} />
+      <CheckoutPage subscription={subscription.data} riskNote={<RiskNote look="form" />} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export default function SubscribeRoute() {
         manage={
           subscription.data ? <ManageSubscription subscription={subscription.data} label="Change the plan" /> : null
         }
-        riskNote={<RiskNote />}
+        riskNote={<RiskNote look="form" />}
       />
     </div>
   )
