@@ -32,7 +32,10 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
   const counts = { won: words.count(won), lost: words.count(lost), refunded: words.count(total.tied) }
   const breakEven = breakEvenOf(total)
   const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
+  const sentence = `${wonShareText({ won, lost, effective: n, breakEven }, words)}.`
   const range = moneyRangeOfDays(days)
+  const run = t('Losses in a row at most: {run}', { run: words.count(course.lossRunLongest) })
+  const fall = t('Deepest fall {fall}', { fall: words.stake(course.fallCents, currency) })
   const money = (cents: number) => words.result(cents, currency)
   return (
     <Card as="section" aria-labelledby="summary-title">
@@ -46,35 +49,45 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
         <Figure
           label={t('Trades')}
           value={words.count(n)}
+          aside={run}
           note={
-            total.tied === 0
-              ? t('{won} won, {lost} lost', counts)
-              : t('{won} won, {lost} lost, {refunded} refunded', counts)
+            <>
+              {total.tied === 0
+                ? t('{won} won, {lost} lost', counts)
+                : t('{won} won, {lost} lost, {refunded} refunded', counts)}
+              <span className="block sm:hidden">{run}</span>
+            </>
           }
         >
           <MeterBar className="my-1" parts={partsOf(total)} />
         </Figure>
-        {n < shareFrom ? null : (
-          <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
-            <Figure
-              label={t('Share won')}
-              value={words.percent(won / n)}
-              note={t('95\u00A0% interval')}
-              className="flex-none self-stretch"
-            />
-            <div className="min-w-0 flex-1 pr-4 md:pr-5">
-              <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
-            </div>
-          </div>
-        )}
+        <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
+          {n < shareFrom ? (
+            <Figure label={t('Share won')} note={sentence} className="self-stretch" />
+          ) : (
+            <>
+              <p className="sr-only">{sentence}</p>
+              <Figure
+                label={t('Share won')}
+                value={words.percent(won / n)}
+                note={t('95\u00A0% interval')}
+                className="flex-none self-stretch"
+              />
+              <div className="min-w-0 flex-1 pr-4 md:pr-5">
+                <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
+              </div>
+            </>
+          )}
+        </div>
         <Figure
           label={t('Result')}
-          aside={t('Deepest fall {fall}', { fall: words.stake(course.fallCents, currency) })}
+          aside={fall}
           value={money(total.profitCents)}
           note={
             <span className="flex flex-wrap justify-between gap-x-3">
               <span>{t('Lowest {money}', { money: money(range.lowCents) })}</span>
               <span>{t('Highest {money}', { money: money(range.highCents) })}</span>
+              <span className="sm:hidden">{fall}</span>
             </span>
           }
           className="max-lg:border-l max-lg:border-line"
@@ -83,11 +96,9 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
         </Figure>
       </div>
       <Fold title={t('How this is worked out')} className="border-t border-line px-4 py-1 md:px-5">
-        <div className="max-w-prose pb-3 text-text-2 tabular-nums">
-          <p>{`${wonShareText({ won, lost, effective: n, breakEven }, words)}.`}</p>
-          <p className="mt-1">{t('Break-even is at the payouts that you really had, each weighed with its stake.')}</p>
-          <p className="mt-1">{t('Losses in a row at most: {run}.', { run: words.count(course.lossRunLongest) })}</p>
-        </div>
+        <p className="max-w-prose pb-3 text-text-2">
+          {t('Break-even is at the payouts that you really had, each weighed with its stake.')}
+        </p>
       </Fold>
     </Card>
   )
@@ -103,9 +114,10 @@ function partsOf({ won, lost }: StatisticsAnswer['total']): MeterPart[] {
 
 type FigureProps = {
   label: string
-  /** Opposite to the label. */
+  /** Opposite to the label, where there is room for it; on phones the note has it. */
   aside?: string
-  value: string
+  /** Absent where only the note may be said. */
+  value?: string
   note: ReactNode
   className?: string
   children?: ReactNode
@@ -117,9 +129,9 @@ function Figure({ label, aside, value, note, className, children }: FigureProps)
     <div className={clsx('flex min-w-0 flex-col px-4 py-3.5 md:px-5 md:py-4.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
-        {aside === undefined ? null : <p className="text-xs text-text-3 tabular-nums">{aside}</p>}
+        {aside === undefined ? null : <p className="text-xs text-text-3 tabular-nums max-sm:hidden">{aside}</p>}
       </div>
-      <p className="mt-1 mb-2.5 text-value font-semibold tabular-nums">{value}</p>
+      {value === undefined ? null : <p className="mt-1 mb-2.5 text-value font-semibold tabular-nums">{value}</p>}
       {children}
       <div className="mt-auto pt-1.5 text-xs text-text-3 tabular-nums">{note}</div>
     </div>

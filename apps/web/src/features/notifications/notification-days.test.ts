@@ -43,7 +43,7 @@ test('a day without notifications has no heading', () => {
 
 test.each([
   ['billing', '/pricing', 'Compare the plans'],
-  ['device', '/account?tab=devices', 'Check your computers'],
+  ['device', '/account?tab=devices', 'See your computers'],
   ['webhook', '/account?tab=security', 'See your webhooks'],
   ['reply', '/community/p1', 'Read the post'],
   ['answer', '/support', 'Read the answer'],

@@ -103,7 +103,7 @@ export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'm
 /** What a reader does on the page of a notification; the first beginning that fits its address counts. */
 const followLabels = [
   ['/pricing', 'Compare the plans'],
-  ['/account?tab=devices', 'Check your computers'],
+  ['/account?tab=devices', 'See your computers'],
   ['/account?tab=security', 'Check your sign-ins'],
   ['/account?tab=billing', 'Open billing'],
   ['/community', 'Read the post'],

@@ -114,7 +114,7 @@ function Row({ notification, when, onRead }: RowProps) {
           className="absolute right-1 bottom-1.5 flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm text-text-3 md:right-2 max-md:bottom-0.5 max-md:min-h-11 hover:bg-s3 hover:text-text"
           onClick={onRead}
         >
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
           Mark as read
         </button>
       )}

@@ -79,7 +79,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
               <SubscriptionOverview look="card" {...overview} actions={<KeptViews />} />
             </Card>
           </div>
-          {trades.data.length === 0 ? null : (
+          {isFirstRun ? null : (
             <div className="mt-4">
               <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
             </div>

@@ -1,6 +1,6 @@
 const ways = [
-  ['Cancel or change', 'Manage Subscription on your dashboard leads to the payment provider’s page.'],
-  ['What stays', 'What you traded, your statistics and your journal stay readable.'],
+  ['Cancel or change', 'Press Manage Subscription on your dashboard.'],
+  ['What stays', 'Your trades, statistics and journal.'],
 ] as const
 
 /** How a subscription ends or changes: what somebody asks before they begin one. */

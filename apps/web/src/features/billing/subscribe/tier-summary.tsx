@@ -20,7 +20,7 @@ type TierSummaryProps = {
 
 const aboutTrial = `Card saved. ${trialPlan.tradesPerDay} trades a day, ${trialPlan.charts} charts.`
 const reminder = { term: 'The day before', value: 'Email', about: 'We remind you; you can still cancel.' } as const
-const meanwhile = { term: 'Until then', value: '', about: 'Change or cancel on your dashboard.' } as const
+const meanwhile = { term: 'Any day', value: '', about: 'Change or cancel on your dashboard.' } as const
 
 /** The chosen tier, what is charged today, what later and when. */
 export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {
