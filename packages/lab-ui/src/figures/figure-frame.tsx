@@ -7,19 +7,21 @@ type FigureFrameProps = {
   title: string
   /** The content of the picture, in a sentence. */
   summary: string
+  /** Where what stands above has said the same: only for those who hear the figure. */
+  isSaidAbove?: boolean
   table: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /** A picture with its sentence and the same numbers as a table. */
-export function FigureFrame({ title, summary, table, className, children }: FigureFrameProps) {
+export function FigureFrame({ title, summary, isSaidAbove = false, table, className, children }: FigureFrameProps) {
   const { t } = useSpeech()
   return (
     <figure className={clsx('flex min-w-0 flex-col rounded-lg border border-line bg-s1 px-5 pt-5 pb-3', className)}>
       <figcaption>
         <h3 className="text-base leading-snug font-semibold">{title}</h3>
-        <p className="mt-1 max-w-prose text-sm text-text-2">{summary}</p>
+        <p className={isSaidAbove ? 'sr-only' : 'mt-1 max-w-prose text-sm text-text-2'}>{summary}</p>
       </figcaption>
       <div className="mt-4 flex flex-1 flex-col">{children}</div>
       <Fold title={t('Show as table')} className="mt-3">

@@ -10,6 +10,7 @@ type MoneyFigureProps = {
   drawdownCents: number
   lossRunLongest: number
   currency?: string
+  isSaidAbove?: boolean
   className?: string | undefined
 }
 
@@ -18,7 +19,7 @@ const tableRows = 40
 
 /** The money after each trade, and how far it is below its highest point. */
 export function MoneyFigure(props: MoneyFigureProps) {
-  const { curve, netCents, drawdownCents, lossRunLongest, currency = 'USD', className } = props
+  const { curve, netCents, drawdownCents, lossRunLongest, currency = 'USD', isSaidAbove = false, className } = props
   const words = useSpeech()
   const { t, count } = words
   const result = (cents: number) => words.result(cents, currency)
@@ -39,6 +40,7 @@ export function MoneyFigure(props: MoneyFigureProps) {
     <FigureFrame
       title={t('Money and falls')}
       className={className}
+      isSaidAbove={isSaidAbove}
       summary={t('Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.', {
         count: count(trades),
         result: result(netCents),

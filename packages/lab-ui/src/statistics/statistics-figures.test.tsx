@@ -40,7 +40,7 @@ test('a single day says between what its money moved and draws no course that no
   const html = shown(1)
 
   for (const words of ['Lowest −\u2060$11.40', 'Highest +$8.60', 'Deepest fall $20.00']) expect(html).toContain(words)
-  expect(html).toContain('Losses in a row at most: 2')
+  expect(html).toContain('Longest losing run: 2')
   expect(html).not.toContain('polyline')
 })
 

@@ -43,6 +43,7 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
             drawdownCents={course.fallCents}
             lossRunLongest={course.lossRunLongest}
             currency={currency}
+            isSaidAbove
             className="lg:col-span-2"
           />
           {hasDays ? (

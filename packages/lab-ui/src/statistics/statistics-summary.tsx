@@ -34,7 +34,7 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
   const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
   const sentence = `${wonShareText({ won, lost, effective: n, breakEven }, words)}.`
   const range = moneyRangeOfDays(days)
-  const run = t('Losses in a row at most: {run}', { run: words.count(course.lossRunLongest) })
+  const run = t('Longest losing run: {run}', { run: words.count(course.lossRunLongest) })
   const fall = t('Deepest fall {fall}', { fall: words.stake(course.fallCents, currency) })
   const money = (cents: number) => words.result(cents, currency)
   return (
@@ -92,7 +92,7 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
           }
           className="max-lg:border-l max-lg:border-line"
         >
-          <RangeRuler {...range} endCents={total.profitCents} className="block" />
+          <RangeRuler {...range} endCents={total.profitCents} className="block overflow-visible" />
         </Figure>
       </div>
       <Fold title={t('How this is worked out')} className="border-t border-line px-4 py-1 md:px-5">

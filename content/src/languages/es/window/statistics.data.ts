@@ -88,7 +88,7 @@ export const texts = {
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
   'How this is worked out': 'Cómo se calcula',
-  'Losses in a row at most: {run}': 'Pérdidas seguidas como máximo: {run}',
+  'Longest losing run: {run}': 'Racha perdedora más larga: {run}',
   'Against break-even': 'Frente al punto de equilibrio',
   'Against break-even, {share}': 'Frente al punto de equilibrio, {share}',
   '{share} won of {count} trades (95\u00A0% interval {low} to {high})':

@@ -88,7 +88,7 @@ export const texts = {
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
   'How this is worked out': 'Como isto é calculado',
-  'Losses in a row at most: {run}': 'Perdas seguidas no máximo: {run}',
+  'Longest losing run: {run}': 'Maior sequência de perdas: {run}',
   'Against break-even': 'Em relação ao ponto de equilíbrio',
   'Against break-even, {share}': 'Em relação ao ponto de equilíbrio, {share}',
   '{share} won of {count} trades (95\u00A0% interval {low} to {high})':
