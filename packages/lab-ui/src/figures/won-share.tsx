@@ -1,6 +1,6 @@
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { englishSpeech, type Speech, useSpeech } from '#lab-ui/language/speech.ts'
+import { englishSpeech, useSpeech } from '#lab-ui/language/speech.ts'
 
 /** Fewer trades than this are shown as counts only. */
 export const shareFrom = 30
@@ -24,20 +24,6 @@ export function wonShareText({ won, lost, effective, breakEven }: WonCounts, wor
     low: percent(low),
     high: percent(high),
     ...needed,
-  })
-}
-
-/** The same in the row of a list that says break-even once, above its rows. */
-export function shortWonShareText({ won, lost }: Pick<WonCounts, 'won' | 'lost'>, words: Speech): string {
-  const { t, count, percent } = words
-  const n = won + lost
-  if (n < shareFrom) return t('{won} won, {lost} lost', { won: count(won), lost: count(lost) })
-  const { low, high } = wilsonInterval(won / n, n)
-  return t('{share} won of {count} trades (95\u00A0% interval {low} to {high})', {
-    share: percent(won / n),
-    count: count(n),
-    low: percent(low),
-    high: percent(high),
   })
 }
 

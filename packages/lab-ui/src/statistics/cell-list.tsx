@@ -5,7 +5,8 @@ import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { clsx } from 'clsx'
 import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
-import { shareFrom, shortWonShareText, wonShareText } from '#lab-ui/figures/won-share.tsx'
+import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
+import { shortWonShareText } from './short-won-share-text.ts'
 import { cellLabel, dimensionLabels, sortCells } from './cell-label.ts'
 
 export type CellChoice = { chosen: ReadonlySet<string>; choose: (value: string) => void }
