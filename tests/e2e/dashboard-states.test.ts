@@ -302,12 +302,23 @@ describe('the subscription overview', () => {
     },
   )
 
+  test('after the plan nothing asks for its set-up, and the plans stand there once', async () => {
+    await openReady({ subscription: subscriptionWith({ status: 'cancelled' }), trades: [tradeWith({ latencyMs: 40 })] })
+    const main = page.getByRole('main')
+
+    expect(await main.getByRole('heading', { name: 'Quick Stats' }).count()).toBe(1)
+    expect(await main.getByText('Ready to trade').count()).toBe(0)
+    expect(await main.getByText('No charts yet').count()).toBe(0)
+    expect(await main.getByRole('button', { name: /^Pause/ }).count()).toBe(0)
+    expect(await overview().locator('a').allInnerTexts()).toEqual(['Statistics', 'Journal'])
+  })
+
   test('a first run without a plan begins with the plans', async () => {
     await openReady({ subscription: subscriptionWith({ status: 'cancelled' }) })
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
     expect(headings.indexOf('Subscription Overview')).toBeGreaterThan(-1)
-    expect(headings.indexOf('Subscription Overview')).toBeLessThan(headings.indexOf('See it live first'))
+    expect(headings.indexOf('Subscription Overview')).toBeLessThan(headings.indexOf('Watch without a plan'))
   })
 
   test('an answer without a subscription reads No Subscription Found', async () => {

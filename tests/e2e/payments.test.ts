@@ -199,6 +199,7 @@ describe('subscribing', () => {
         const atFirst = await top()
         known.resolve()
         await page.getByLabel('3 days free').waitFor()
+        await page.getByText('We remind you; you can still cancel.').waitFor()
 
         expect(await top()).toBe(atFirst)
       },
@@ -210,10 +211,12 @@ describe('subscribing', () => {
       await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
       await page.goto(`${product.origin}/subscribe?tier=new_trader`)
       await page.getByLabel('3 days free').check()
+      const fields = await page.getByRole('region', { name: 'Your subscription' }).getByRole('textbox').count()
       await press(page, 'Continue to payment')
       await page.getByRole('heading', { name: 'Save a card' }).waitFor()
       await page.getByLabel('Card number').waitFor()
       const today = await page.getByRole('region', { name: 'Your order' }).getByText('$0.00').isVisible()
+      const trust = await page.getByText('never sees its number').isVisible()
       await typeCard(page, cards.works)
       await press(page, 'Save card')
       await toast(page, 'Card saved').waitFor()
@@ -223,7 +226,7 @@ describe('subscribing', () => {
       await page.goto(`${product.origin}/dashboard`)
       await page.getByText('New Trader').first().waitFor()
 
-      expect(today).toBe(true)
+      expect([today, trust, fields]).toEqual([true, true, 0])
       expect(address.searchParams.has('setup_intent')).toBe(true)
       expect(result).toContain('Nothing was charged today.')
       expect(await page.getByText('Trial', { exact: true }).first().isVisible()).toBe(true)

@@ -83,7 +83,7 @@ test('own trades are counted with interval and break-even, a filter is judged wi
   expect(verdict).toMatch(/after one try, luck (?:alone )?shows as much in \d+ of 100 cases/iu)
   expect(verdict).toMatch(/70 won|58\.3\s% won of 120 trades/u)
   expect(states.match(/Not yet proven/gu)).toHaveLength(2)
-  expect(states.match(/Take .* off the favorites/gu)).toHaveLength(1)
+  expect(states.match(/off the favorites when it breaks/gu)).toHaveLength(1)
   expect(states).toMatch(
     /Unproven source: Room 7\s+From outside · Paper[^]*By symbol\s+GBPJPY M1: 2 won and 1 lost; break-even/u,
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { NotificationKinds } from '#web/features/notifications/notification-kinds.tsx'
 import { ListSkeleton, NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -29,12 +30,12 @@ export default function NotificationsRoute() {
   return (
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="mb-4 text-xl md:mb-5">Notifications</h1>
-      <div className="lg:dashboard-columns group grid items-start gap-4 lg:grid">
+      <div className="lg:dashboard-columns group grid items-start gap-4 order-rows">
         {session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
         <section
           aria-labelledby="elsewhere"
-          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden"
+          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden lg:row-span-2"
         >
           <h2 id="elsewhere" className="mb-4 text-md leading-snug font-semibold">
             Also by email
@@ -48,6 +49,7 @@ export default function NotificationsRoute() {
             .
           </p>
         </section>
+        <NotificationKinds className="group-has-data-loading-list:hidden" />
       </div>
     </div>
   )

@@ -122,7 +122,8 @@ export const texts = {
   'Trading is paused and resumes {when}.': 'Las operaciones están en pausa y se reanudan {when}.',
   'Trading resumes after the next-day reset.': 'Las operaciones se reanudan tras el reinicio del día siguiente.',
   'A computer was added to your account': 'Se ha añadido un ordenador a tu cuenta',
-  '{computer}. If that was not you, remove it.': '{computer}. Si no has sido tú, elimínalo.',
+  '“{computer}” may now trade with your account. If that was not you, remove it.':
+    '“{computer}” ya puede operar con tu cuenta. Si no has sido tú, elimínalo.',
   'A webhook was switched off': 'Se ha desactivado un webhook',
   '{host} took none of the last deliveries. Repair it, then switch the webhook on.':
     '{host} no ha aceptado ninguna de las últimas entregas. Repáralo y después activa el webhook.',

@@ -126,7 +126,8 @@ export const texts = {
   'Trading is paused and resumes {when}.': 'As operações estão em pausa e são retomadas {when}.',
   'Trading resumes after the next-day reset.': 'As operações são retomadas após o reinício do dia seguinte.',
   'A computer was added to your account': 'Um computador foi adicionado à sua conta',
-  '{computer}. If that was not you, remove it.': '{computer}. Se não foi você, remova-o.',
+  '“{computer}” may now trade with your account. If that was not you, remove it.':
+    '“{computer}” agora pode operar com a sua conta. Se não foi você, remova-o.',
   'A webhook was switched off': 'Um webhook foi desativado',
   '{host} took none of the last deliveries. Repair it, then switch the webhook on.':
     '{host} não aceitou nenhuma das últimas entregas. Conserte-o e depois ative o webhook.',

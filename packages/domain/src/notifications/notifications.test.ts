@@ -131,6 +131,6 @@ test.each([
   const { detail, ...words } = describeNotification({ kind: 'proof', chart, state, isStopped })
 
   expect(words).toEqual({ title, path: '/dashboard?view=statistics' })
-  expect(detail).toMatch(/^EURUSD, 60 s, super-trend: /u)
+  expect(detail).toMatch(/^EURUSD M1, super-trend: /u)
   expect(detail?.endsWith(end)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { timeframeName } from '../trading/trade-names.ts'
 import { dayEndMs } from '../trading/trading-day.ts'
 
 const excerptMax = 140
@@ -25,7 +26,7 @@ const sentences = {
   limitUntil: 'Trading is paused and resumes {when}.',
   limitDetail: 'Trading resumes after the next-day reset.',
   device: 'A computer was added to your account',
-  deviceDetail: '{computer}. If that was not you, remove it.',
+  deviceDetail: '“{computer}” may now trade with your account. If that was not you, remove it.',
   reason: 'Reason: {reason}',
   webhook: 'A webhook was switched off',
   webhookDetail: '{host} took none of the last deliveries. Repair it, then switch the webhook on.',
@@ -116,7 +117,7 @@ function phrase(
 function phraseProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationPhrases {
   const [named = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
   const isSource = named === ''
-  const name = excerptOf(isSource ? indicatorId : `${named}, ${timeframeS} s, ${indicatorId}`)
+  const name = excerptOf(isSource ? indicatorId : `${named} ${timeframeName(timeframeS)}, ${indicatorId}`)
   const symbol = isSource ? name : named
   const path = '/dashboard?view=statistics'
   return state === 'broken'

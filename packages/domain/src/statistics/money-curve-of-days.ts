@@ -23,3 +23,16 @@ export function moneyCurveOfDays(days: readonly DayMoney[]): DayPoint[] {
     return { trade, netCents, underCents }
   })
 }
+
+/**
+ * The lowest and the highest that the money of a period was, which begins with nothing: 0 or less, and 0 or more, in cents.
+ */
+export function moneyRangeOfDays(days: readonly DayMoney[]): { lowCents: number; highCents: number } {
+  let [netCents, lowest, highest] = [0, 0, 0]
+  for (const { profitCents, highCents, lowCents } of days) {
+    lowest = Math.min(lowest, netCents - lowCents)
+    highest = Math.max(highest, netCents + highCents)
+    netCents += profitCents
+  }
+  return { lowCents: lowest, highCents: highest }
+}

@@ -33,7 +33,12 @@ export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]
         />
       }
     >
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-40 w-full">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="min-h-40 w-full flex-1"
+      >
         {days.map((bar, place) => {
           const tall = (bar.days / most) * (height - 4)
           return (
@@ -48,10 +53,35 @@ export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]
           )
         })}
       </svg>
-      <p className="mt-1 flex justify-between text-chart text-text-3 tabular-nums">
-        <span>{result(first?.fromCents ?? 0)}</span>
-        <span>{result(last?.toCents ?? 0)}</span>
-      </p>
+      <MoneyAxis from={first?.fromCents ?? 0} to={last?.toCents ?? 0} label={result} />
     </FigureFrame>
+  )
+}
+
+type MoneyAxisProps = { from: number; to: number; label: (cents: number) => string }
+
+/** The line under the bars, with a tick where nothing was won or lost. */
+function MoneyAxis({ from, to, label }: MoneyAxisProps) {
+  const at = from < 0 && to > 0 ? -from / (to - from) : null
+  const x = `${(100 * (at ?? 0)).toFixed(2)}%`
+  return (
+    <div aria-hidden="true" className="text-chart text-text-3 tabular-nums">
+      <svg width="100%" height="7" className="block overflow-visible">
+        <rect width="100%" height="1" className="fill-line-strong" />
+        {at === null ? null : <rect x={x} width="1.5" height="7" className="fill-signal" />}
+      </svg>
+      <svg width="100%" height="16" className="block overflow-visible fill-current">
+        <text y="12">{label(from)}</text>
+        {/* Near an end it would be over the value that stands there. */}
+        {at === null || at < 0.25 || at > 0.75 ? null : (
+          <text x={x} y="12" textAnchor="middle">
+            {label(0)}
+          </text>
+        )}
+        <text x="100%" y="12" textAnchor="end">
+          {label(to)}
+        </text>
+      </svg>
+    </div>
   )
 }

@@ -1,34 +1,36 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSpeech } from '#lab-ui/language/speech.ts'
+import { Fold } from './fold.tsx'
 
 type FigureFrameProps = {
   title: string
   /** The content of the picture, in a sentence. */
   summary: string
+  /** Where what stands above has said the same: only for those who hear the figure. */
+  isSaidAbove?: boolean
   table: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A picture with its sentence and the same numbers as a table. */
-export function FigureFrame({ title, summary, table, className, children }: FigureFrameProps) {
+export function FigureFrame({ title, summary, isSaidAbove = false, table, className, children }: FigureFrameProps) {
   const { t } = useSpeech()
   return (
-    <figure className={clsx('min-w-0 rounded-lg border border-line bg-s1 p-5', className)}>
+    <figure className={clsx('flex min-w-0 flex-col rounded-lg border border-line bg-s1 px-5 pt-5 pb-3', className)}>
       <figcaption>
         <h3 className="text-base leading-snug font-semibold">{title}</h3>
-        <p className="mt-1 max-w-prose text-sm text-text-2">{summary}</p>
+        <p className={isSaidAbove ? 'sr-only' : 'mt-1 max-w-prose text-sm text-text-2'}>{summary}</p>
       </figcaption>
-      <div className="mt-4">{children}</div>
-      <details className="mt-4 text-sm">
-        <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">{t('Show as table')}</summary>
+      <div className="mt-4 flex flex-1 flex-col">{children}</div>
+      <Fold title={t('Show as table')} className="mt-3">
         {/* Tables scroll by themselves, so that the page never does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section tabIndex={0} aria-label={t('{title}, table', { title })} className="mt-2 max-h-80 overflow-auto">
           {table}
         </section>
-      </details>
+      </Fold>
     </figure>
   )
 }

@@ -10,13 +10,16 @@ type MoneyFigureProps = {
   drawdownCents: number
   lossRunLongest: number
   currency?: string
+  isSaidAbove?: boolean
+  className?: string | undefined
 }
 
 const [width, height, underHeight] = [600, 180, 60]
 const tableRows = 40
 
 /** The money after each trade, and how far it is below its highest point. */
-export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, currency = 'USD' }: MoneyFigureProps) {
+export function MoneyFigure(props: MoneyFigureProps) {
+  const { curve, netCents, drawdownCents, lossRunLongest, currency = 'USD', isSaidAbove = false, className } = props
   const words = useSpeech()
   const { t, count } = words
   const result = (cents: number) => words.result(cents, currency)
@@ -36,6 +39,8 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
   return (
     <FigureFrame
       title={t('Money and falls')}
+      className={className}
+      isSaidAbove={isSaidAbove}
       summary={t('Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.', {
         count: count(trades),
         result: result(netCents),
@@ -56,9 +61,11 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
           label: result(cents),
           isZero: cents === 0,
         }))}
+        end={{ at: y(netCents) / height, label: result(netCents) }}
         size={{ width, height }}
-        className="h-45"
+        className="h-45 lg:h-56"
       >
+        <polygon points={`0,${y(0)} ${line} ${width},${y(0)}`} className="fill-text" fillOpacity="0.06" />
         <polyline
           points={line}
           fill="none"

@@ -8,6 +8,8 @@ type PlotFrameProps = {
   /** What the height means, above the drawing. */
   name: string
   up: readonly AxisTick[]
+  /** Where the drawing ends at its right edge: a dot, and its value as the last price of a chart has it. */
+  end?: AxisTick
   /** What the width means, and its values: below the lowest of drawings that share them. */
   along?: { name: string; ticks: readonly AxisTick[] }
   size: { width: number; height: number }
@@ -20,7 +22,8 @@ type PlotFrameProps = {
  * A drawing with its axes. The drawing is stretched to the width that there is, so the words are beside it, where
  * nothing stretches them. Decorative: the sentence and the table of the figure say the same.
  */
-export function PlotFrame({ name, up, along, size: { width, height }, className, children }: PlotFrameProps) {
+export function PlotFrame({ name, up, end, along, size: { width, height }, className, children }: PlotFrameProps) {
+  const isFree = ({ at }: AxisTick) => end === undefined || Math.abs(at - end.at) > tooNear
   return (
     <div aria-hidden="true" className="text-chart text-text-3 tabular-nums">
       <p className="mb-1.5">{name}</p>
@@ -44,11 +47,12 @@ export function PlotFrame({ name, up, along, size: { width, height }, className,
           {children}
         </svg>
         <svg className={clsx('w-20 flex-none overflow-visible fill-current', className)}>
-          {up.map(({ at, label }) => (
+          {up.filter(isFree).map(({ at, label }) => (
             <text key={label} y={percentOf(at)} dominantBaseline="central">
               {label}
             </text>
           ))}
+          {end === undefined ? null : <LastValue {...end} />}
         </svg>
       </div>
       {along === undefined ? null : (
@@ -64,6 +68,26 @@ export function PlotFrame({ name, up, along, size: { width, height }, className,
         </div>
       )}
     </div>
+  )
+}
+
+/** Values that are nearer to the last one than this part of the height would be under it. */
+const tooNear = 0.1
+/** About the width of a figure in the small type of charts, in pixels. */
+const figureWidth = 6.6
+
+function LastValue({ at, label }: AxisTick) {
+  const y = percentOf(at)
+  return (
+    <>
+      <circle cx="-8" cy={y} r="3.5" className="fill-text" />
+      <svg y={y} className="overflow-visible">
+        <rect x="-3" y="-9.5" width={label.length * figureWidth + 8} height="19" rx="4" className="fill-text" />
+        <text x="1" dominantBaseline="central" className="fill-bg font-semibold">
+          {label}
+        </text>
+      </svg>
+    </>
   )
 }
 

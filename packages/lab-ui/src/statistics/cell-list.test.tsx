@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CellList } from './cell-list.tsx'
 
-const cellOf = (won: number, lost: number): StatisticsCell => ({
+const cellOf = (won: number, lost: number, value = '0'): StatisticsCell => ({
   dimension: 'hour',
-  value: '0',
+  value,
   won,
   lost,
   tied: 0,
@@ -29,4 +29,28 @@ test('few trades are one mark each, and no interval', () => {
 
 test('thirty trades are an interval against break-even', () => {
   expect(drawn(cellOf(20, 10))).toEqual({ won: 0, lost: 0, interval: 1 })
+})
+
+const page = (cells: readonly StatisticsCell[]) =>
+  renderToStaticMarkup(<CellList cells={cells} currency="USD" weekStart="monday" choice={null} />)
+
+test('break-even that all rows have is in sight once, above them, and each row says it to who hears it', () => {
+  const html = page([cellOf(6, 13), cellOf(20, 10, '1')])
+
+  expect(html.match(/Against break-even, 53\.5\u00A0%/gu)).toHaveLength(2)
+  expect(html.match(/sr-only">[^<]*break-even is 53\.5\u00A0%/gu)).toHaveLength(2)
+  expect(html.match(/break-even is/gu)).toHaveLength(2)
+})
+
+test('break-even that differs is in sight in each row', () => {
+  const html = page([cellOf(6, 13), { ...cellOf(20, 10, '1'), fullReturnCents: 1_500 * 30 }])
+
+  expect(html).not.toContain('Against break-even,')
+  expect(html).not.toContain('sr-only')
+  expect(html.match(/break-even is/gu)).toHaveLength(2)
+})
+
+test('few trades have a tick where break-even would be among them', () => {
+  expect(page([cellOf(6, 13)]).match(/fill-signal/gu)).toHaveLength(1)
+  expect(page([cellOf(0, 0)]).match(/fill-signal/gu)).toBeNull()
 })

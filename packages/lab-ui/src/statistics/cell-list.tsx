@@ -3,9 +3,11 @@ import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
+import { clsx } from 'clsx'
 import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
-import { cellLabel, sortCells } from './cell-label.ts'
+import { shortWonShareText } from './short-won-share-text.ts'
+import { cellLabel, dimensionLabels, sortCells } from './cell-label.ts'
 
 export type CellChoice = { chosen: ReadonlySet<string>; choose: (value: string) => void }
 
@@ -17,33 +19,90 @@ type CellListProps = {
   choice: CellChoice | null
 }
 
-/** One row for each value: its counts as a sentence, its interval against break-even, its money. */
+/** One row for each value: its picture against break-even, its counts, its money. Break-even is said once where it is about the same in all. */
 export function CellList({ cells, currency, weekStart, choice }: CellListProps) {
   const words = useSpeech()
+  const { t } = words
   const sorted = sortCells(cells, weekStart)
+  const [first] = sorted
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
+  const breakEven = sharedBreakEven(sorted, words)
   return (
-    <ul className="divide-y divide-line">
-      {sorted.map((cell) => (
-        <li key={cell.value} className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:items-center md:px-5">
-          <div className="flex items-start justify-between gap-4 font-medium">
-            {choice === null ? (
-              <span className="min-w-0 wrap-break-word">{cellLabel(cell, words)}</span>
-            ) : (
-              <Checkbox
-                label={cellLabel(cell, words)}
-                checked={choice.chosen.has(cell.value)}
-                onChange={() => choice.choose(cell.value)}
-              />
-            )}
-            <span className="text-sm tabular-nums md:hidden">{words.result(cell.profitCents, currency)}</span>
-          </div>
-          <CellRuler cell={cell} reach={reach} />
-          <p className="text-sm text-text-2 tabular-nums">{sentenceOf(cell, words)}</p>
-          <p className="hidden text-right text-sm tabular-nums md:block">{words.result(cell.profitCents, currency)}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {first === undefined ? null : (
+        <div
+          aria-hidden="true"
+          className="hidden gap-x-6 border-b border-line px-5 py-2 text-xs font-medium text-text-3 md:cell-columns md:grid"
+        >
+          <span className={clsx(choice !== null && 'pl-8')}>{t(dimensionLabels[first.dimension])}</span>
+          <span>
+            {breakEven === null ? t('Against break-even') : t('Against break-even, {share}', { share: breakEven })}
+          </span>
+          <span>{t('Trades')}</span>
+          <span className="text-right">{t('Result')}</span>
+        </div>
+      )}
+      {breakEven === null ? null : (
+        <p aria-hidden="true" className="px-4 pt-3 text-xs text-text-3 md:hidden">
+          {t('Against break-even, {share}', { share: breakEven })}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {sorted.map((cell) => (
+          <li
+            key={cell.value}
+            className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:min-h-12 md:items-center md:px-5 md:py-2"
+          >
+            <div className="flex items-center justify-between gap-4 font-medium md:pt-0.5">
+              {choice === null ? (
+                <span className="min-w-0 wrap-break-word">{cellLabel(cell, words)}</span>
+              ) : (
+                <Checkbox
+                  label={cellLabel(cell, words)}
+                  checked={choice.chosen.has(cell.value)}
+                  onChange={() => choice.choose(cell.value)}
+                />
+              )}
+              <span className="text-sm tabular-nums md:hidden">{words.result(cell.profitCents, currency)}</span>
+            </div>
+            <CellRuler cell={cell} reach={reach} />
+            <CellText cell={cell} isShort={breakEven !== null} />
+            <p className="hidden text-right text-sm font-medium tabular-nums md:block">
+              {words.result(cell.profitCents, currency)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** So near to each other are shares that one mark stands for all of them. */
+const nearShares = 0.01
+
+/** Break-even as it is written above rows that all have about the same; null where theirs differ. */
+function sharedBreakEven(cells: readonly StatisticsCell[], { t, percent }: Speech): string | null {
+  const shares = cells.filter(({ won, lost }) => won + lost > 0).map(breakEvenOf)
+  const [low, high] = [Math.min(...shares), Math.max(...shares)]
+  if (shares.length === 0 || high - low > nearShares) return null
+  const [from, to] = [percent(low), percent(high)]
+  return from === to ? from : t('{from} to {to}', { from, to })
+}
+
+/** The counts of a row; who hears a row without the head above it hears break-even with it. */
+function CellText({ cell, isShort }: { cell: StatisticsCell; isShort: boolean }) {
+  const words = useSpeech()
+  const { won, lost, tied } = cell
+  const whole = sentenceOf(cell, words)
+  if (!isShort || won + lost === 0) return <p className="text-sm text-text-2 tabular-nums">{whole}</p>
+  const shares = shortWonShareText(cell, words)
+  return (
+    <p className="text-sm text-text-2 tabular-nums">
+      <span aria-hidden="true">
+        {tied === 0 ? shares : words.t('{shares}, and {count} refunded.', { shares, count: words.count(tied) })}
+      </span>
+      <span className="sr-only">{whole}</span>
+    </p>
   )
 }
 
@@ -69,12 +128,12 @@ function distanceOf(cell: StatisticsCell): number {
 }
 
 /**
- * The interval on the scale of all rows, with break-even in the middle; of few trades, one mark for each. Decorative: the
+ * The interval on the scale of all rows, with a tick at break-even; of few trades, one mark for each. Decorative: the
  * sentence says the same.
  */
 function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
   const n = cell.won + cell.lost
-  if (n < shareFrom) return <TradeMarks won={cell.won} lost={cell.lost} />
+  if (n < shareFrom) return <TradeMarks cell={cell} />
   const share = cell.won / n
   const { low, high } = wilsonInterval(share, n)
   const tick = breakEvenOf(cell)
@@ -98,10 +157,13 @@ function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
 
 const markStep = 100 / (shareFrom - 1)
 
-function TradeMarks({ won, lost }: { won: number; lost: number }) {
+/** One mark for each trade, won ones first, and a tick where break-even would be among so many. */
+function TradeMarks({ cell }: { cell: StatisticsCell }) {
+  const { won, lost } = cell
+  const n = won + lost
   return (
     <svg width="100%" height="16" aria-hidden="true" className="block min-w-0 overflow-hidden">
-      {Array.from({ length: won + lost }, (_, place) => (
+      {Array.from({ length: n }, (_, place) => (
         <rect
           key={place}
           x={`${(place * markStep).toFixed(2)}%`}
@@ -112,6 +174,14 @@ function TradeMarks({ won, lost }: { won: number; lost: number }) {
           className={place < won ? 'fill-up' : 'fill-down'}
         />
       ))}
+      {n === 0 ? null : (
+        <rect
+          x={`${(n * breakEvenOf(cell) * markStep - markStep * 0.2).toFixed(2)}%`}
+          width="1.5"
+          height="16"
+          className="fill-signal"
+        />
+      )}
     </svg>
   )
 }

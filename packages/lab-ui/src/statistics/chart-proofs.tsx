@@ -5,6 +5,7 @@ import { evidenceProves } from '@stratomate/lab/judge/sequential-proof'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Fold } from '#lab-ui/figures/fold.tsx'
 import { wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 import { evidenceText, proofStateLooks } from './proof-state-looks.ts'
@@ -28,11 +29,18 @@ export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: 
     <Card as="section" aria-labelledby="proofs-title">
       <div className="px-4 pt-4 pb-3 md:px-5">
         <CardTitle id="proofs-title">{t('What each chart proves')}</CardTitle>
-        <p className="mt-1 max-w-prose text-sm text-text-2">
-          {`${t('All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.', { count: evidenceProves })} ${note}`}
-        </p>
+        <p className="mt-1 max-w-prose text-sm text-text-2">{note}</p>
       </div>
-      <ul className="divide-y divide-line border-t border-line">
+      <div
+        aria-hidden="true"
+        className="hidden gap-x-6 border-t border-line px-5 py-2 text-xs font-medium text-text-3 lg:grid lg:proof-columns lg:border-b"
+      >
+        <span>{t('Chart')}</span>
+        <span>{t('Verdict')}</span>
+        <span>{t('Evidence, proven from {count} on', { count: evidenceProves })}</span>
+        <span>{t('Trades')}</span>
+      </div>
+      <ul className="divide-y divide-line max-lg:border-t max-lg:border-line">
         {proofs.map((proof) => (
           <ProofRow
             key={JSON.stringify([proof.account, proof.symbol, proof.timeframeS, proof.indicatorId])}
@@ -41,6 +49,14 @@ export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: 
           />
         ))}
       </ul>
+      <Fold title={t('How this is worked out')} className="border-t border-line px-4 py-1 md:px-5">
+        <p className="max-w-prose pb-3 text-text-2">
+          {t(
+            'All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.',
+            { count: evidenceProves },
+          )}
+        </p>
+      </Fold>
     </Card>
   )
 }
@@ -54,32 +70,84 @@ function ProofRow<Proof extends OwnProof>({ proof, choiceOf }: ProofRowProps<Pro
   const { label, Icon, tone, meaning } = proofStateLooks[state]
   const isChart = symbol !== null && timeframeS !== null
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2 md:px-5">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5 lg:proof-columns lg:py-3.5">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 font-medium wrap-anywhere">
-            {isChart ? chartName({ symbol, timeframeS }) : indicatorId}
-          </span>
-          <span className="text-sm text-text-2">
-            {`${isChart ? indicatorName(indicatorId) : t('From outside')} · ${t(accountLabels[account])}`}
-          </span>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
-          <span className={clsx('flex items-center gap-1.5 font-semibold', tone)}>
-            <Icon size={16} aria-hidden="true" />
-            {t(label)}
-          </span>
-          <span className="text-text-2">{t(meaning)}</span>
+        <p className="font-medium wrap-anywhere">{isChart ? chartName({ symbol, timeframeS }) : indicatorId}</p>
+        <p className="text-sm text-text-2">
+          {`${isChart ? indicatorName(indicatorId) : t('From outside')} · ${t(accountLabels[account])}`}
         </p>
       </div>
+      <div className="min-w-0 text-sm">
+        <p className={clsx('flex items-center gap-1.5 leading-normal font-semibold', tone)}>
+          <Icon size={16} aria-hidden="true" className="flex-none" />
+          {t(label)}
+        </p>
+        <p className="text-text-2">{t(meaning)}</p>
+      </div>
+      <Evidence proof={proof} />
       <div className="min-w-0 text-sm">
         <p className="text-text-2 tabular-nums">
           {`${wonShareText({ won, lost, effective: won + lost, breakEven }, speech)}.`}
         </p>
-        <p className="mt-1 text-text-3 tabular-nums">{evidenceSentence(proof, speech)}</p>
         {isChart ? choiceOf?.({ ...proof, symbol, timeframeS }) : <Parts parts={parts} />}
       </div>
     </li>
+  )
+}
+
+/** Evidence for and against on lines with the tick where it proves something; a sentence for those who see no lines. */
+function Evidence({ proof }: { proof: OwnProof }) {
+  const speech = useSpeech()
+  const { t } = speech
+  const { evidence, decayEvidence, expectedShare } = proof
+  const lines = [
+    { label: t('Better than break-even'), value: evidence, beyond: 'fill-text' },
+    {
+      label: expectedShare === null ? t('Worse than break-even') : t('Has decayed'),
+      value: decayEvidence,
+      beyond: 'fill-st-problem',
+    },
+  ]
+  return (
+    <div className="min-w-0 text-xs text-text-2">
+      <p className="sr-only">{evidenceSentence(proof, speech)}</p>
+      <div aria-hidden="true" className="grid gap-1.5">
+        {lines.map(({ label, value, beyond }) => (
+          <div key={label}>
+            <p className="flex justify-between gap-3 leading-normal">
+              {label}
+              <span className="font-medium text-text tabular-nums">{evidenceText(value, speech)}</span>
+            </p>
+            <EvidenceLine value={value} beyond={beyond} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How far the line goes beyond the evidence that proves. */
+const lineEnd = evidenceProves * 1.2
+
+/** `beyond`: the look of the part that proves. */
+function EvidenceLine({ value, beyond }: { value: number; beyond: string }) {
+  const at = (evidence: number) => `${((100 * Math.min(evidence, lineEnd)) / lineEnd).toFixed(2)}%`
+  return (
+    <svg width="100%" height="12" className="block overflow-visible">
+      <rect y="4" width="100%" height="4" rx="2" className="fill-s3" />
+      <rect y="4" width={at(Math.max(value, lineEnd / 100))} height="4" rx="2" className="fill-text-3" />
+      {value <= evidenceProves ? null : (
+        <rect
+          x={at(evidenceProves)}
+          y="4"
+          width={`${((100 * (Math.min(value, lineEnd) - evidenceProves)) / lineEnd).toFixed(2)}%`}
+          height="4"
+          rx="2"
+          className={beyond}
+        />
+      )}
+      <rect x={at(evidenceProves)} y="0" width="1.5" height="12" className="fill-signal" />
+    </svg>
   )
 }
 
@@ -92,8 +160,7 @@ export function chartName({ symbol, timeframeS }: ChartOfProof): string {
 function Parts({ parts }: { parts: readonly ProofPart[] }) {
   const speech = useSpeech()
   return (
-    <details className="mt-2">
-      <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{speech.t('By symbol')}</summary>
+    <Fold title={speech.t('By symbol')} className="mt-1">
       <ul className="grid gap-1 text-text-2 tabular-nums">
         {parts.map((part) => (
           <li key={chartName(part)}>
@@ -101,7 +168,7 @@ function Parts({ parts }: { parts: readonly ProofPart[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,9 +2,8 @@ import type { WeekStart } from '@stratomate/contracts/accounts/preference-values
 import type { StatisticsAnswer, StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { statisticsDimensions } from '@stratomate/contracts/statistics/values'
 import { Card, CardTitle } from '@stratomate/ui/card'
-import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { shareFrom } from '#lab-ui/figures/won-share.tsx'
 import { dimensionLabels, sortCells } from './cell-label.ts'
@@ -26,6 +25,7 @@ type StatisticsCellsProps = {
 /** The cells of one dimension, which is chosen here. */
 export function StatisticsCells({ answer, currency, choice, choose, weekStart, filterOf }: StatisticsCellsProps) {
   const { t } = useSpeech()
+  const byId = useId()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
   const toggle = (value: string) => {
@@ -35,35 +35,36 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
   }
   return (
     <Card as="section" aria-labelledby="cells-title">
-      <div className="flex flex-wrap items-end justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-5">
         <div>
           <CardTitle id="cells-title">{t('Where they were won and lost')}</CardTitle>
           <p className="mt-1 max-w-prose text-sm text-text-2">
             {t(
-              'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.',
+              'The tick is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.',
               { count: shareFrom },
             )}
           </p>
         </div>
-        <Field label={t('By')}>
-          {(control) => (
-            <Select
-              {...control}
-              className="min-h-9 text-sm"
-              value={choice.by}
-              onChange={({ target }) => {
-                const by = statisticsDimensions.find((dimension) => dimension === target.value)
-                if (by !== undefined) choose({ ...choice, by })
-              }}
-            >
-              {statisticsDimensions.map((dimension) => (
-                <option key={dimension} value={dimension}>
-                  {t(dimensionLabels[dimension])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <div className="flex items-center gap-3">
+          <label htmlFor={byId} className="text-sm text-text-2">
+            {t('By')}
+          </label>
+          <Select
+            id={byId}
+            className="min-h-9 text-sm"
+            value={choice.by}
+            onChange={({ target }) => {
+              const by = statisticsDimensions.find((dimension) => dimension === target.value)
+              if (by !== undefined) choose({ ...choice, by })
+            }}
+          >
+            {statisticsDimensions.map((dimension) => (
+              <option key={dimension} value={dimension}>
+                {t(dimensionLabels[dimension])}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       <div className="border-t border-line">
         <CellList

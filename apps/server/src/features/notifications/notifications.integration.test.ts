@@ -237,7 +237,11 @@ describe('other causes', () => {
 
     expect((await listOf(ann)).items).toMatchObject([
       { kind: 'limit', moment: { at: expect.stringMatching(/T00:00:00\.000Z$/u) }, path: '/dashboard' },
-      { kind: 'device', detail: '<b>Den</b>. If that was not you, remove it.', path: '/account?tab=devices' },
+      {
+        kind: 'device',
+        detail: '“<b>Den</b>” may now trade with your account. If that was not you, remove it.',
+        path: '/account?tab=devices',
+      },
     ])
   })
 

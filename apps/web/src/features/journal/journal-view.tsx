@@ -28,7 +28,7 @@ export function JournalView() {
   const goTo = (next: string) => choose({ ...choice, day: next === today ? null : next })
   const read = useJournalDay(day)
   return (
-    <div className="kpi:dashboard-columns grid grid-cols-1 items-start gap-4">
+    <div className="kpi:dashboard-columns grid w-full grid-cols-1 items-start gap-4">
       <Card as="section" aria-labelledby="day-title" className="min-w-0">
         <DayHead day={day} today={today} beside={read.data} onDay={goTo} />
         {read.isError ? (

@@ -21,15 +21,17 @@ function at(instant: string): Notification {
   return { id: instant, at: instant, ...rest }
 }
 
-test('what came today is apart from what came before, and each stays newest first', () => {
-  const [late, early, old] = [
+test('what came today and yesterday is apart from what came before, and each stays newest first', () => {
+  const [late, early, last, old] = [
     at('2026-11-28T11:00:00.000Z'),
     at('2026-11-28T10:00:00.000Z'),
+    at('2026-11-27T23:59:00.000Z'),
     at('2026-11-20T10:00:00.000Z'),
   ]
 
-  expect(notificationDays([late, early, old], noon)).toEqual([
+  expect(notificationDays([late, early, last, old], noon)).toEqual([
     { day: 'Today', of: [late, early] },
+    { day: 'Yesterday', of: [last] },
     { day: 'Earlier', of: [old] },
   ])
 })
@@ -40,12 +42,15 @@ test('a day without notifications has no heading', () => {
 })
 
 test.each([
-  ['/pricing', 'Compare the plans'],
-  ['/account?tab=devices', 'Check your computers'],
-  ['/community/p1', 'Read the post'],
-  ['/dashboard?activity=alerts', 'See the alerts'],
-  ['/dashboard', 'Open the dashboard'],
-  ['/feedback', 'Open'],
-])('a notification that leads to %s says "%s"', (path, label) => {
-  expect(followLabel(path)).toBe(label)
+  ['billing', '/pricing', 'Compare the plans'],
+  ['device', '/account?tab=devices', 'See your computers'],
+  ['webhook', '/account?tab=security', 'See your webhooks'],
+  ['reply', '/community/p1', 'Read the post'],
+  ['answer', '/support', 'Read the answer'],
+  ['moderation', '/support', 'Write to support'],
+  ['refusals', '/dashboard?activity=alerts', 'See the alerts'],
+  ['silent', '/dashboard', 'Open the dashboard'],
+  ['billing', '/feedback', 'Open'],
+] as const)('a notification of %s that leads to %s says "%s"', (kind, path, label) => {
+  expect(followLabel({ kind, path })).toBe(label)
 })

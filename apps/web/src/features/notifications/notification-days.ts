@@ -1,18 +1,21 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
+import { dayMs } from '@stratomate/std/time'
 import { formatDate } from '#web/shared/format/format-time.ts'
 
-type Day = 'Today' | 'Earlier'
+type Day = 'Today' | 'Yesterday' | 'Earlier'
 
-/** Newest first, as they come: those of the reader's present day apart from all before. Empty groups are left out. */
+/** Newest first, as they come, by the days of the reader: the present one, the one before, and all others. Empty groups are left out. */
 export function notificationDays(
   items: readonly Notification[],
   nowMs: number,
 ): { day: Day; of: readonly Notification[] }[] {
-  const today = formatDate(new Date(nowMs).toISOString())
-  const isToday = ({ at }: Notification) => formatDate(at) === today
-  const days = [
-    { day: 'Today', of: items.filter(isToday) },
-    { day: 'Earlier', of: items.filter((item) => !isToday(item)) },
-  ] as const
-  return days.filter(({ of }) => of.length > 0)
+  const [today, yesterday] = [nowMs, nowMs - dayMs].map((ms) => formatDate(new Date(ms).toISOString()))
+  const dayOf = ({ at }: Notification): Day => {
+    const day = formatDate(at)
+    if (day === today) return 'Today'
+    return day === yesterday ? 'Yesterday' : 'Earlier'
+  }
+  return (['Today', 'Yesterday', 'Earlier'] as const)
+    .map((day) => ({ day, of: items.filter((item) => dayOf(item) === day) }))
+    .filter(({ of }) => of.length > 0)
 }

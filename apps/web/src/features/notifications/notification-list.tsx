@@ -7,6 +7,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { Check } from 'lucide-react'
 import { minuteMs } from '@stratomate/std/time'
 import { describeError } from '#web/shared/api/api-error.ts'
+import { formatLocalTime } from '#web/shared/format/format-time.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { NotificationLink } from './notification-link.tsx'
@@ -66,7 +67,12 @@ export function NotificationList() {
             </h2>
             <ul className="divide-y divide-line">
               {of.map((notification) => (
-                <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
+                <Row
+                  key={notification.id}
+                  notification={notification}
+                  when={day === 'Yesterday' ? formatLocalTime(notification.at) : undefined}
+                  onRead={() => readOne.mutate(notification)}
+                />
               ))}
             </ul>
           </section>
@@ -89,22 +95,27 @@ export function NotificationList() {
   )
 }
 
-function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+type RowProps = { notification: Notification; when: string | undefined; onRead: () => void }
+
+function Row({ notification, when, onRead }: RowProps) {
   const { read, title } = notification
   return (
-    <li className="flex items-start gap-1 py-1 pr-1.5 pl-1 md:pl-2">
-      <div className="min-w-0 flex-1">
-        <NotificationLink notification={notification} look="page" onFollow={() => (read ? undefined : onRead())} />
-      </div>
+    <li className="relative px-1 py-1 md:px-2">
+      <NotificationLink
+        notification={notification}
+        look="page"
+        when={when}
+        onFollow={() => (read ? undefined : onRead())}
+      />
       {read ? null : (
         <button
           type="button"
           aria-label={`Mark as read: ${title}`}
-          title="Mark as read"
-          className="mt-0.5 grid size-11 flex-none cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s2 hover:text-text"
+          className="absolute right-1 bottom-1.5 flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm text-text-3 md:right-2 max-md:bottom-0.5 max-md:min-h-11 hover:bg-s3 hover:text-text"
           onClick={onRead}
         >
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
+          Mark as read
         </button>
       )}
     </li>

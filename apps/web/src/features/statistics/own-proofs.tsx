@@ -23,7 +23,11 @@ function StopChoice({ proof }: { proof: ChartProofView & Pick<ProofPart, 'symbol
   return (
     <div className="mt-2">
       <Checkbox
-        label={`Take ${chartName(proof)} off the favorites when it breaks`}
+        label={
+          <>
+            Take <span className="sr-only">{chartName(proof)} </span>off the favorites when it breaks
+          </>
+        }
         checked={stopsWhenBroken}
         disabled={stopping.isPending}
         onChange={() =>

@@ -23,30 +23,34 @@ export function StatisticsView() {
   const trial = useFilterTrial()
   const { weekStart } = useShownPreferences()
   return (
-    <div className="grid gap-4">
-      <StatisticsHead choice={choice} choose={choose} answer={answer} />
-      {statistics.isError ? (
-        <div className="grid justify-items-start gap-3">
-          <CallFailure error={statistics.error} />
-          <Button onClick={() => void statistics.refetch()}>Try again</Button>
-        </div>
-      ) : answer === undefined ? (
-        <StatisticsSkeleton />
-      ) : answer.chosen === null || tradesOf(answer.total) === 0 ? (
-        <NoTrades answer={answer} onAll={() => choose({ ...choice, period: 'all', device: null, account: null })} />
-      ) : (
-        <StatisticsFigures
-          answer={answer}
-          currency={answer.chosen.currency}
-          choice={choice}
-          choose={choose}
-          weekStart={weekStart}
-          filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
-        >
-          <OwnProofs />
-        </StatisticsFigures>
-      )}
-    </div>
+    <>
+      <div className="pb-4 max-lg:w-full md:pb-5 lg:pt-7">
+        <StatisticsHead choice={choice} choose={choose} answer={answer} />
+      </div>
+      <div className="grid w-full grid-cols-1 gap-4">
+        {statistics.isError ? (
+          <div className="grid justify-items-start gap-3">
+            <CallFailure error={statistics.error} />
+            <Button onClick={() => void statistics.refetch()}>Try again</Button>
+          </div>
+        ) : answer === undefined ? (
+          <StatisticsSkeleton />
+        ) : answer.chosen === null || tradesOf(answer.total) === 0 ? (
+          <NoTrades answer={answer} onAll={() => choose({ ...choice, period: 'all', device: null, account: null })} />
+        ) : (
+          <StatisticsFigures
+            answer={answer}
+            currency={answer.chosen.currency}
+            choice={choice}
+            choose={choose}
+            weekStart={weekStart}
+            filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
+          >
+            <OwnProofs />
+          </StatisticsFigures>
+        )}
+      </div>
+    </>
   )
 }
 

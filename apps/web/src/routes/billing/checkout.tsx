@@ -1,4 +1,4 @@
-import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
+import { RiskLine } from '#web/features/billing/payment/risk-line.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
 import { CheckoutPage } from '#web/features/billing/checkout/checkout-page.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -21,7 +21,7 @@ export default function CheckoutRoute() {
       <p className="mt-4 max-w-prose text-md text-text-2">
         A license is paid once and belongs to your account, not to a device.
       </p>
-      <CheckoutPage subscription={subscription.data} riskNote={<RiskNote />} />
+      <CheckoutPage subscription={subscription.data} riskNote={<RiskLine />} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ManageSubscription } from '#web/features/billing/plans/manage-subscription.tsx'
-import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
+import { RiskLine } from '#web/features/billing/payment/risk-line.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
 import { type TrialView, useTrialOffer } from '#web/features/billing/trial/use-trial-offer.ts'
 import { SubscribePage } from '#web/features/billing/subscribe/subscribe-page.tsx'
@@ -32,7 +32,7 @@ export default function SubscribeRoute() {
         manage={
           subscription.data ? <ManageSubscription subscription={subscription.data} label="Change the plan" /> : null
         }
-        riskNote={<RiskNote />}
+        riskNote={<RiskLine />}
       />
     </div>
   )

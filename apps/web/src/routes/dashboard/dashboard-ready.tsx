@@ -61,15 +61,17 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
   const isOver = hasEnded(subscription) && subscription.source !== 'licence'
-  if (isFirstRun && isWatching) return <SimulatedBoard />
+  /** After the plan there is nothing to set up: without charts, the plans and what stays take their place. */
+  const isPast = isOver && charts.data.length === 0
+  if ((isFirstRun || isPast) && isWatching) return <SimulatedBoard />
   return (
     <>
-      <TopRow devices={devices.data} />
+      <TopRow devices={isOver ? [] : devices.data} />
       <PaymentBanner subscription={subscription} />
       <EndedBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
-      {isFirstRun && isOver ? (
+      {isPast ? (
         <>
           <div className="kpi:board-columns grid grid-cols-1 gap-4">
             <PlansAgain subscription={subscription} />
@@ -77,7 +79,12 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
               <SubscriptionOverview look="card" {...overview} actions={<KeptViews />} />
             </Card>
           </div>
-          <WatchCard look="strip" isLead={false} onWatch={watch} />
+          {isFirstRun ? null : (
+            <div className="mt-4">
+              <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
+            </div>
+          )}
+          <WatchCard look="strip" isLead={false} reader="former" onWatch={watch} />
         </>
       ) : isFirstRun ? (
         <>
@@ -89,7 +96,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       ) : (
         <>
           {isOver ? <PlansAgain subscription={subscription} className="mb-4" /> : null}
-          <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />
+          {isOver ? null : <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />}
           <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
           <ChartsAndDay
             planName={subscriptionName(subscription)}
@@ -98,7 +105,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
             trades={trades.data}
             refusals={refusals.data}
           >
-            <ReadyToTrade devices={devices.data} />
+            {isOver ? null : <ReadyToTrade devices={devices.data} />}
           </ChartsAndDay>
           <Card as="aside" aria-label="Account" className="mt-4 p-5">
             <SubscriptionOverview look="strip" {...overview} actions={isOver ? null : undefined} />
@@ -148,7 +155,7 @@ function TopRow({ devices }: { devices: readonly Device[] }) {
   const account = describeAccount(devices)
   return (
     <DashboardTitle view="live">
-      <div className="flex w-full flex-wrap items-center gap-3 md:w-auto">
+      <div className="flex w-full flex-wrap items-center gap-3 empty:hidden md:w-auto">
         {account === null ? null : account.isLive ? (
           <Tag tone="filled">{account.label}</Tag>
         ) : (

@@ -18,12 +18,13 @@ const views = { statistics: StatisticsView, journal: JournalView } as const
 export function DashboardRecords({ view }: { view: Exclude<DashboardView, 'live'> }) {
   const View = views[view]
   return (
-    <>
+    // What a view is chosen by is beside the title where there is room.
+    <div className="flex flex-wrap items-center justify-between gap-x-5">
       <DashboardTitle view={view} />
-      <Suspense fallback={<Skeleton className="h-100" />}>
+      <Suspense fallback={<Skeleton className="h-100 w-full" />}>
         <View />
       </Suspense>
-      <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
-    </>
+      <p className="w-full pt-6 text-xs text-text-3">Past results do not predict future results.</p>
+    </div>
   )
 }

@@ -13,9 +13,6 @@ export const texts = {
   'Money and falls': 'Dinero y caídas',
   'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
     'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; pérdidas seguidas como máximo: {run}.',
-  'Lowest {money}': 'Mínimo: {money}',
-  'Highest {money}': 'Máximo: {money}',
-  'The chart begins with the second day.': 'El recorrido se dibuja a partir del segundo día.',
   trades: 'operaciones',
   'After trade': 'Tras la operación',
   Money: 'Dinero',

@@ -25,19 +25,17 @@ export const texts = {
   'Demo trades, {currency}': 'Operaciones demo, {currency}',
   'Live trades, {currency}': 'Operaciones reales, {currency}',
   'Share won': 'Porcentaje de ganadas',
-  '{count} more were refunded.': 'Además, reembolsadas: {count}.',
   'Break-even is at the payouts that you really had, each weighed with its stake.':
     'El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',
   '{won} won, {lost} lost': '{won} ganadas, {lost} perdidas',
-  'Deepest fall {fall}': 'Caída más profunda: {fall}',
   'Save as CSV': 'Guardar como CSV',
   'Save as JSON': 'Guardar como JSON',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',
   'No trade won or lost.': 'Ninguna operación ganada ni perdida.',
   'No trade won or lost, and {count} refunded.': 'Ninguna operación ganada ni perdida; reembolsadas: {count}.',
   'Where they were won and lost': 'Dónde se ganaron y se perdieron',
-  'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
-    'La línea del medio es el punto de equilibrio. Con menos de {count} operaciones solo se muestran recuentos: un porcentaje de tan pocas no dice nada.',
+  'The tick is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
+    'La marca es el punto de equilibrio. Con menos de {count} operaciones solo se muestran recuentos: un porcentaje de tan pocas no dice nada.',
   By: 'Por',
   'Hour (UTC)': 'Hora (UTC)',
   'Weekday (UTC)': 'Día de la semana (UTC)',
@@ -84,4 +82,19 @@ export const texts = {
     'Evidencia de que supera el punto de equilibrio: {evidence}; de que queda por debajo: {against}.',
   'Evidence that it does better than break-even: {evidence}; that it has decayed: {against}.':
     'Evidencia de que supera el punto de equilibrio: {evidence}; de que ha decaído: {against}.',
+  '{won} won, {lost} lost, {refunded} refunded': '{won} ganadas, {lost} perdidas, {refunded} reembolsadas',
+  '95\u00A0% interval': 'Intervalo del 95\u00A0%',
+  'Deepest fall {fall}': 'Caída más profunda: {fall}',
+  'Lowest {money}': 'Mínimo: {money}',
+  'Highest {money}': 'Máximo: {money}',
+  'How this is worked out': 'Cómo se calcula',
+  'Longest losing run: {run}': 'Racha perdedora más larga: {run}',
+  'Against break-even': 'Frente al punto de equilibrio',
+  'Against break-even, {share}': 'Frente al punto de equilibrio, {share}',
+  '{share} won of {count} trades (95\u00A0% interval {low} to {high})':
+    '{share} ganadas de {count} operaciones (intervalo del 95\u00A0%: {low} a {high})',
+  'Evidence, proven from {count} on': 'Evidencia: demostrado desde {count}',
+  'Better than break-even': 'Por encima del punto de equilibrio',
+  'Worse than break-even': 'Por debajo del punto de equilibrio',
+  'Has decayed': 'Ha decaído',
 } as const

@@ -14,9 +14,6 @@ export const texts = {
   'Money and falls': 'Dinheiro e quedas',
   'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
     'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
-  'Lowest {money}': 'Mínimo: {money}',
-  'Highest {money}': 'Máximo: {money}',
-  'The chart begins with the second day.': 'O percurso é desenhado a partir do segundo dia.',
   trades: 'operações',
   'After trade': 'Após a operação',
   Money: 'Dinheiro',

@@ -26,19 +26,17 @@ export const texts = {
   'Demo trades, {currency}': 'Operações demo, {currency}',
   'Live trades, {currency}': 'Operações reais, {currency}',
   'Share won': 'Porcentagem de ganhas',
-  '{count} more were refunded.': 'Além disso, reembolsadas: {count}.',
   'Break-even is at the payouts that you really had, each weighed with its stake.':
     'O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
   '{won} won, {lost} lost': '{won} ganhas, {lost} perdidas',
-  'Deepest fall {fall}': 'Queda mais profunda: {fall}',
   'Save as CSV': 'Salvar como CSV',
   'Save as JSON': 'Salvar como JSON',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',
   'No trade won or lost.': 'Nenhuma operação ganha nem perdida.',
   'No trade won or lost, and {count} refunded.': 'Nenhuma operação ganha nem perdida; reembolsadas: {count}.',
   'Where they were won and lost': 'Onde foram ganhas e perdidas',
-  'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
-    'A linha do meio é o ponto de equilíbrio. Com menos de {count} operações só são mostradas contagens: uma porcentagem de tão poucas não diz nada.',
+  'The tick is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
+    'A marca é o ponto de equilíbrio. Com menos de {count} operações só são mostradas contagens: uma porcentagem de tão poucas não diz nada.',
   By: 'Por',
   'Hour (UTC)': 'Hora (UTC)',
   'Weekday (UTC)': 'Dia da semana (UTC)',
@@ -84,4 +82,19 @@ export const texts = {
     'Evidência de que supera o ponto de equilíbrio: {evidence}; de que fica abaixo: {against}.',
   'Evidence that it does better than break-even: {evidence}; that it has decayed: {against}.':
     'Evidência de que supera o ponto de equilíbrio: {evidence}; de que decaiu: {against}.',
+  '{won} won, {lost} lost, {refunded} refunded': '{won} ganhas, {lost} perdidas, {refunded} reembolsadas',
+  '95\u00A0% interval': 'Intervalo de 95\u00A0%',
+  'Deepest fall {fall}': 'Queda mais profunda: {fall}',
+  'Lowest {money}': 'Mínimo: {money}',
+  'Highest {money}': 'Máximo: {money}',
+  'How this is worked out': 'Como isto é calculado',
+  'Longest losing run: {run}': 'Maior sequência de perdas: {run}',
+  'Against break-even': 'Em relação ao ponto de equilíbrio',
+  'Against break-even, {share}': 'Em relação ao ponto de equilíbrio, {share}',
+  '{share} won of {count} trades (95\u00A0% interval {low} to {high})':
+    '{share} ganhas de {count} operações (intervalo de 95\u00A0%: {low} a {high})',
+  'Evidence, proven from {count} on': 'Evidência: provado a partir de {count}',
+  'Better than break-even': 'Acima do ponto de equilíbrio',
+  'Worse than break-even': 'Abaixo do ponto de equilíbrio',
+  'Has decayed': 'Decaiu',
 } as const satisfies Record<keyof typeof spanish, string>

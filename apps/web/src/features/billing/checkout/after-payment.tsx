@@ -1,19 +1,14 @@
 import { brand } from '@stratomate/brand'
 import { StepNumber } from '#web/shared/page/step-number.tsx'
 
-/** `what`: the purchase, as people call it. */
-type AfterPaymentProps = { what: 'license' | 'subscription' }
+const steps = [
+  { title: 'Your license works at once', about: 'It belongs to your email: an account with it has everything.' },
+  { title: `Install ${brand.desktopName}`, about: 'On the Windows computer that runs MetaTrader\u00A05.' },
+  { title: 'Start on paper', about: 'No money is at stake until you switch to Live, with a typed confirmation.' },
+] as const
 
 /** What happens between the payment and the first trade, where there is room beside the form; on a phone below it. */
-export function AfterPayment({ what }: AfterPaymentProps) {
-  const steps = [
-    {
-      title: `Your ${what} works at once`,
-      about: 'It belongs to your email: an account with it has everything.',
-    },
-    { title: `Install ${brand.desktopName}`, about: 'On the Windows computer that runs MetaTrader\u00A05.' },
-    { title: 'Start on paper', about: 'No money is at stake until you switch to Live, with a typed confirmation.' },
-  ] as const
+export function AfterPayment() {
   return (
     <section aria-labelledby="after-payment" className="border-t border-line pt-5 lg:self-start">
       <h2 id="after-payment" className="text-md leading-snug font-semibold">

@@ -55,7 +55,7 @@ export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
         </noscript>
         {isReady ? <PaymentSide plan={plan} riskNote={riskNote} onLoading={setLoading} /> : <FormSkeleton />}
       </Card>
-      <AfterPayment what="license" />
+      <AfterPayment />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { ChevronDown } from 'lucide-react'
 import { OrderLines } from './order-lines.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { licenceExtras, licenceFigures, licences } from './plan-facts.ts'
+import { licenceExtras, licenceFigures, licences, licenceText } from './plan-facts.ts'
 
 type LicenceSummaryProps = { plan: Licence; isLocked: boolean; onChoose: (plan: Licence) => void }
 
@@ -16,6 +16,7 @@ const items = licences.map((licence) => ({
   period: 'once',
   figures: licenceFigures(licence),
   extras: licenceExtras(licence),
+  words: licenceText(licence),
 }))
 
 /** What is bought. On a phone it is one line that opens; on wide screens it is open beside the form. */

@@ -9,6 +9,8 @@ type PlanItem<Value extends string> = {
   period: string
   figures: readonly PlanFigure[]
   extras: string | null
+  /** All of it, for narrow screens and for those who hear it. */
+  words: string
 }
 
 type PlanChoiceProps<Value extends string> = {
@@ -39,45 +41,64 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
     <fieldset ref={group} disabled={isLocked} aria-busy={isLocked}>
       <legend className="mb-3 text-lg font-semibold tracking-tight">{legend}</legend>
       <div className="overflow-hidden rounded-lg border border-line-strong">
-        {items.map(({ value, name, price, period, figures, extras }) => (
+        <PlanColumns figures={items[0]?.figures ?? []} />
+        {items.map(({ value, name, price, period, figures, extras, words }) => (
           <label
             key={value}
             className={clsx(
-              'relative block not-first:border-t not-first:border-line-strong',
+              'relative block px-4 py-3 not-last:border-b not-last:border-line-strong',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
               isLocked ? 'cursor-wait' : 'cursor-pointer',
               value === selected ? 'bg-s2' : 'hover:bg-s1',
             )}
           >
-            <span className="flex min-h-14 items-center gap-3 px-4 py-2.5">
-              <input
-                type="radio"
-                name="plan"
-                value={value}
-                checked={value === selected}
-                onChange={() => press(value)}
-                className="size-5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong bg-bg checked:border-6 checked:border-accent focus-visible:outline-none"
-              />
-              <span className="flex-1 font-semibold">{name}</span>
-              <span className="flex items-baseline gap-1.5">
-                <span className="text-md font-semibold tabular-nums">{price}</span>
+            <span className="flex min-h-8 items-center justify-between gap-x-3 sm:plan-columns sm:grid">
+              <span className="flex items-center gap-3 font-semibold">
+                <input
+                  type="radio"
+                  name="plan"
+                  value={value}
+                  checked={value === selected}
+                  onChange={() => press(value)}
+                  className="size-5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong bg-bg checked:border-6 checked:border-accent focus-visible:outline-none"
+                />
+                {name}{' '}
+              </span>
+              {figures.map((figure) => (
+                <span key={figure.column} aria-hidden="true" className="hidden font-medium tabular-nums sm:block">
+                  {figure.value}
+                </span>
+              ))}
+              <span className="flex items-baseline gap-1.5 sm:justify-end">
+                <span className="text-md font-semibold tabular-nums">{price}</span>{' '}
                 <span className="text-sm text-text-3">{period}</span>
               </span>
             </span>
-            <span className="-mt-1 block pr-4 pb-4 pl-12">
-              <span className="grid grid-cols-3 gap-x-4">
-                {figures.map((figure) => (
-                  <span key={figure.label} className="block">
-                    <span className="block font-medium tabular-nums">{figure.value}</span>{' '}
-                    <span className="block text-xs text-text-2">{figure.label}</span>
-                  </span>
-                ))}
+            <span className="mt-1 block pl-8 text-sm text-text-2 sm:sr-only">{words}</span>
+            {extras === null ? null : (
+              <span aria-hidden="true" className="hidden pl-8 text-sm text-text-2 sm:block">
+                {extras}
               </span>
-              {extras === null ? null : <span className="mt-2 block text-sm text-text-2">{extras}</span>}
-            </span>
+            )}
           </label>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What the values below mean, said once. */
+function PlanColumns({ figures }: { figures: readonly PlanFigure[] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden gap-x-3 border-b border-line-strong px-4 py-2 text-xs font-medium text-text-3 sm:plan-columns sm:grid"
+    >
+      <span />
+      {figures.map(({ column }) => (
+        <span key={column}>{column}</span>
+      ))}
+      <span className="text-right">Price</span>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceExtras, licenceFigures, readLicence, readTier, tierFacts } from './plan-facts.ts'
+import { licenceExtras, licenceFigures, licenceText, readLicence, readTier, tierFacts } from './plan-facts.ts'
 
 test.each([
   ['basic', 'basic'],
@@ -21,11 +21,12 @@ test.each([
 })
 
 test('what is bought is told from the plan file', () => {
-  expect(licenceFigures('pro').map(({ value, label }) => `${value} ${label}`)).toEqual([
-    '500 trades a day',
-    '3 charts',
-    '1 year updates',
+  expect(licenceFigures('pro').map(({ column, value }) => `${column}: ${value}`)).toEqual([
+    'Trades a day: 500',
+    'Charts: 3',
+    'Updates: 1 year',
   ])
+  expect(licenceText('pro')).toBe('500 trades a day, 3 charts, updates for 1 year, advanced strategies')
   expect(licenceFigures('elite').map(({ value }) => value)).toEqual(['Unlimited', 'Unlimited', 'For life'])
   expect(licenceExtras('basic')).toBeNull()
   expect(licenceExtras('elite')).toBe('Advanced strategies, custom strategy development')

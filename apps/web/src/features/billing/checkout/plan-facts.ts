@@ -1,4 +1,4 @@
-import { chartsText, tradesText } from '@stratomate/content/plan-texts'
+import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { type Limit, licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatCount } from '@stratomate/std/format-count'
@@ -22,15 +22,16 @@ const extras = {
   elite: ['advanced strategies', 'custom strategy development'],
 } as const satisfies Record<Licence, readonly string[]>
 
-export type PlanFigure = { value: string; label: string }
+/** `column`: above all values of its kind; `phrase`: the value as words, where there is no room for columns. */
+export type PlanFigure = { column: string; value: string; phrase: string }
 
 /** The limits of a license, the same for each in the same order, so that they are compared at a glance. */
 export function licenceFigures(licence: Licence): readonly PlanFigure[] {
   const { tradesPerDay, charts, updates } = licencePlans[licence]
   return [
-    { value: limitText(tradesPerDay), label: 'trades a day' },
-    { value: limitText(charts), label: charts === 1 ? 'chart' : 'charts' },
-    { value: updates === 'lifetime' ? 'For life' : updates, label: 'updates' },
+    { column: 'Trades a day', value: limitText(tradesPerDay), phrase: tradesText(tradesPerDay) },
+    { column: 'Charts', value: limitText(charts), phrase: chartsText(charts) },
+    { column: 'Updates', value: updates === 'lifetime' ? 'For life' : updates, phrase: updatesText(updates) },
   ]
 }
 
@@ -38,6 +39,11 @@ export function licenceFigures(licence: Licence): readonly PlanFigure[] {
 export function licenceExtras(licence: Licence): string | null {
   const names = extras[licence]
   return names.length === 0 ? null : capitalised(names.join(', '))
+}
+
+/** All that a license has, in words. */
+export function licenceText(licence: Licence): string {
+  return capitalised([...licenceFigures(licence).map(({ phrase }) => phrase), ...extras[licence]].join(', '))
 }
 
 function limitText(limit: Limit): string {

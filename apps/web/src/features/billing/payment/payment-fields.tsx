@@ -1,8 +1,10 @@
+import { brand } from '@stratomate/brand'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { FlaskConical, Lock } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
@@ -57,7 +59,10 @@ export function PaymentFields({ submitLabel, isTestMode, isWaiting = false, pay,
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {isTestMode ? <TestModeNote /> : null}
       {lead}
-      <PaymentElement options={options} />
+      <div className="grid gap-3">
+        <PaymentElement options={options} />
+        <CardNote />
+      </div>
       {problem === null ? null : (
         <Banner tone="error" title={problem.title}>
           <p>{problem.text}</p>
@@ -72,10 +77,21 @@ export function PaymentFields({ submitLabel, isTestMode, isWaiting = false, pay,
   )
 }
 
+/** Who gets the number of the card, beside its fields. */
+function CardNote() {
+  return (
+    <p className="flex gap-2.5 text-sm text-text-2">
+      <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-text-3" />
+      <span>The payment provider takes your card, encrypted. {brand.name} never sees its number.</span>
+    </p>
+  )
+}
+
 /** Shown on every page where nothing real is paid. */
 function TestModeNote() {
   return (
-    <p className="rounded-md border border-st-pending/60 bg-s2 px-3.5 py-2.5 text-sm font-medium">
+    <p className="flex items-center gap-2.5 rounded-md bg-s2 px-3.5 py-2.5 text-sm text-text-2">
+      <FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-pending" />
       Test mode: no card is charged
     </p>
   )

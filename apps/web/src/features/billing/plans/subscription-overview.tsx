@@ -14,7 +14,7 @@ type SubscriptionOverviewProps = {
   subscription: Subscription
   /** Today's live count, where it is known; -1 is unlimited. */
   tradesRemaining: number
-  /** In the place of the next actions, where the page has them already. */
+  /** In the place of the next actions, where the page has them already; null for nothing. */
   actions?: ReactNode
 }
 
@@ -67,7 +67,11 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
           </div>
         ))}
       </dl>
-      {actions ?? <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />}
+      {actions === undefined ? (
+        <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
+      ) : (
+        actions
+      )}
     </section>
   )
 }

@@ -1,22 +1,21 @@
 import { clsx } from 'clsx'
 
-/** `about`: what happens then. `isExtra`: only some orders have it. */
-export type ChargeMoment = { term: string; value: string; about?: string; isExtra?: true }
+/** `about`: what happens then, in as few words as fit in one line of a phone. */
+export type ChargeMoment = { term: string; value: string; about: string }
 
 /**
- * What is charged when, as moments on one line; the first is today, when the form is sent. On a phone the form is below it and would move when it
- * becomes known who is here: there, only what has the same height in every order is shown.
+ * What is charged when, as moments on one line; the first is today, when the form is sent. On a phone the form is below
+ * it and would move when it becomes known who is here, so every order has as many moments, of one line each.
  */
 export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) {
   return (
     <dl className="ml-1.5">
-      {moments.map(({ term, value, about, isExtra }, place) => (
+      {moments.map(({ term, value, about }, place) => (
         <div
           key={term}
           className={clsx(
             'flex items-baseline justify-between gap-4 border-l pb-5 pl-6 last:border-transparent last:pb-0',
             place === 0 ? 'border-signal' : 'border-line-strong',
-            isExtra === true && 'max-lg:hidden',
           )}
         >
           <dt className={clsx('relative', place === 0 ? 'text-md font-semibold' : 'text-text-2')}>
@@ -28,11 +27,7 @@ export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) 
               )}
             />
             {term}
-            {about === undefined ? null : (
-              <span className={clsx('block text-sm font-normal text-text-3', place === 0 && 'max-lg:hidden')}>
-                {about}
-              </span>
-            )}
+            <span className="block text-sm font-normal text-text-3">{about}</span>
           </dt>
           <dd className={clsx('text-right tabular-nums', place === 0 ? 'text-md font-semibold' : 'font-medium')}>
             {value}

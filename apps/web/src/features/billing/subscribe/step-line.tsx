@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 
-const steps = ['Email', 'Payment'] as const
+/** `first`: what the first step asks for. */
+type StepLineProps = { step: 1 | 2; first: 'Email' | 'Account' }
 
 /** The present step and those that follow. */
-export function StepLine({ step }: { step: 1 | 2 }) {
+export function StepLine({ step, first }: StepLineProps) {
   return (
     <ol className="mb-6 flex items-center gap-3 text-sm font-medium">
-      {steps.map((name, index) => {
+      {[first, 'Payment'].map((name, index) => {
         const place = index + 1
         return (
           <li

@@ -73,32 +73,43 @@ export function SubscribeForm(props: SubscribeFormProps) {
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
       <h2 className="text-lg">Your details</h2>
       {failure === null ? null : <SubscribeProblem error={failure} />}
-      <EmailField own={own} typed={typed.email} error={form.errors.email} />
-      <Field id="name" label="Name (optional)" error={form.errors.name}>
-        {(control) => (
-          <TextInput {...control} name="name" autoComplete="name" maxLength={120} defaultValue={typed.name} />
-        )}
-      </Field>
+      {own === null ? (
+        <>
+          <EmailField typed={typed.email} error={form.errors.email} />
+          <Field id="name" label="Name (optional)" error={form.errors.name}>
+            {(control) => (
+              <TextInput {...control} name="name" autoComplete="name" maxLength={120} defaultValue={typed.name} />
+            )}
+          </Field>
+        </>
+      ) : (
+        <OwnAccount email={own} />
+      )}
       {offer.kind === 'choice' || offer.kind === 'trial' ? (
         <StartChoice tier={tier} start={start} onStart={onStart} trialEndsAt={offer.endsAt} />
       ) : null}
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="w-full">
         Continue to payment
       </Button>
+      <p className="-mt-1 text-center text-sm text-text-3">Nothing is charged in this step.</p>
     </form>
   )
 }
 
-type EmailFieldProps = {
-  /** The address of the account; null for a stranger, who types one. */
-  own: string | null
-  typed: string
-  error: string | undefined
+/** Whose subscription it becomes, where that is known: nothing is left to type. */
+function OwnAccount({ email }: { email: string }) {
+  return (
+    <div>
+      <p className="text-sm font-medium">For your account</p>
+      <p className="mt-1 wrap-anywhere text-text-2">{email}</p>
+      <input type="hidden" name="email" value={email} />
+    </div>
+  )
 }
 
-function EmailField({ own, typed, error }: EmailFieldProps) {
+function EmailField({ typed, error }: { typed: string; error: string | undefined }) {
   return (
-    <Field id="email" label="Email" error={error} hint={own === null ? <StrangerHint /> : 'Your account.'}>
+    <Field id="email" label="Email" error={error} hint={<StrangerHint />}>
       {(control) => (
         <TextInput
           {...control}
@@ -109,8 +120,7 @@ function EmailField({ own, typed, error }: EmailFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          readOnly={own !== null}
-          defaultValue={own ?? typed}
+          defaultValue={typed}
         />
       )}
     </Field>

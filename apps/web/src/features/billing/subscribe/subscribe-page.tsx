@@ -4,9 +4,9 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import type { Session } from '#web/shared/session/use-session.ts'
-import { AfterPayment } from '#web/features/billing/checkout/after-payment.tsx'
 import { overlapMessage, OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
 import { readTier } from '#web/features/billing/checkout/plan-facts.ts'
+import { ChangeOfMind } from './change-of-mind.tsx'
 import { StepLine } from './step-line.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscribePayment } from './subscribe-payment.tsx'
@@ -38,7 +38,7 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
     <div className="order-rows mt-8 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
       <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
       <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7 lg:row-span-2">
-        <StepLine step={begun === null ? 1 : 2} />
+        <StepLine step={begun === null ? 1 : 2} first={session.kind === 'member' ? 'Account' : 'Email'} />
         {begun === null ? (
           <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
             {offer.kind === 'subscribed' ? null : <OverlapNote words={overlap} />}
@@ -58,7 +58,7 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
           <SubscribePayment tier={tier} begun={begun} riskNote={riskNote} onBack={() => setBegun(null)} />
         )}
       </Card>
-      <AfterPayment what="subscription" />
+      <ChangeOfMind />
     </div>
   )
 }

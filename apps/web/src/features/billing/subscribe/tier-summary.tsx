@@ -18,13 +18,9 @@ type TierSummaryProps = {
   begun: SubscriptionStarted | null
 }
 
-const aboutTrial = `Your card is saved. The trial has ${trialPlan.tradesPerDay} trades a day and ${trialPlan.charts} charts.`
-const reminder = {
-  term: 'The day before',
-  value: 'Email',
-  about: 'We remind you, so that you can still cancel.',
-  isExtra: true,
-} as const
+const aboutTrial = `Card saved. ${trialPlan.tradesPerDay} trades a day, ${trialPlan.charts} charts.`
+const reminder = { term: 'The day before', value: 'Email', about: 'We remind you; you can still cancel.' } as const
+const meanwhile = { term: 'Any day', value: '', about: 'Change or cancel on your dashboard.' } as const
 
 /** The chosen tier, what is charged today, what later and when. */
 export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {
@@ -54,9 +50,9 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
           {
             term: 'Today',
             value: isLater ? formatStake(0, 'USD') : amount,
-            about: isLater ? aboutTrial : `All limits of ${name} hold at once.`,
+            about: isLater ? aboutTrial : `All limits of ${name} at once.`,
           },
-          ...(isLater && isReminded({ nowMs, first }) ? [reminder] : []),
+          isLater && isReminded({ nowMs, first }) ? reminder : meanwhile,
           { term: later, value: amount, about: 'Then every month.' },
         ]}
       />

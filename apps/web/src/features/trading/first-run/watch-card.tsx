@@ -4,10 +4,12 @@ import { clsx } from 'clsx'
 import { FlaskConical } from 'lucide-react'
 
 /** `look`: a strip under other cards, or a card beside taller ones where the page is wide enough for both. */
-type WatchCardProps = { look?: 'card' | 'strip'; isLead: boolean; onWatch: () => void }
+type WatchCardProps = { look?: 'card' | 'strip'; isLead: boolean; reader?: keyof typeof titles; onWatch: () => void }
 
-/** An offer to see the dashboard at work before installing anything. `isLead`: where it is what the page asks for first. */
-export function WatchCard({ look = 'card', isLead, onWatch }: WatchCardProps) {
+const titles = { newcomer: 'See it live first', former: 'Watch without a plan' } as const
+
+/** An offer to see the dashboard at work before installing anything, or after a plan has ended (`former`). `isLead`: where it is what the page asks for first. */
+export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch }: WatchCardProps) {
   const isCard = look === 'card'
   return (
     <Card
@@ -19,7 +21,7 @@ export function WatchCard({ look = 'card', isLead, onWatch }: WatchCardProps) {
       )}
     >
       <div className={clsx('flex items-center justify-between gap-3 md:sr-only', isCard && 'kpi:not-sr-only')}>
-        <CardTitle id="watch-title">See it live first</CardTitle>
+        <CardTitle id="watch-title">{titles[reader]}</CardTitle>
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
       </div>
       <WatchSketch className={clsx('my-5 md:my-0 md:w-48 md:flex-none lg:w-72', isCard && 'kpi:hidden')} />
@@ -29,11 +31,13 @@ export function WatchCard({ look = 'card', isLead, onWatch }: WatchCardProps) {
           aria-hidden="true"
           className={clsx('mb-1 text-md leading-snug font-semibold max-md:hidden', isCard && 'kpi:hidden')}
         >
-          See it live first
+          {titles[reader]}
         </p>
         <p className="text-sm text-text-2">
-          Three made-up charts, the real rules and the paper broker run here in your browser. No Windows, no terminal,
-          and nothing counts toward your plan.
+          Three made-up charts, the real rules and the paper broker run here in your browser.{' '}
+          {reader === 'newcomer'
+            ? 'No Windows, no terminal, and nothing counts toward your plan.'
+            : 'They need no plan and no terminal.'}
         </p>
       </div>
       <div className={clsx('mt-5 md:mt-0', isCard && 'kpi:mt-5')}>
