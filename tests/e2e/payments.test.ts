@@ -122,7 +122,7 @@ describe('subscribing', () => {
       await toCard(page, email)
       await press(page, 'Back')
       const kept = await page.getByLabel('Email').inputValue()
-      await page.getByText('Change', { exact: true }).click()
+      await page.getByText('Change plan', { exact: true }).click()
       await page.getByRole('link', { name: /New Trader/ }).click()
       await press(page, 'Continue to payment')
       await page.getByRole('heading', { name: 'Pay $29.00 today' }).waitFor()

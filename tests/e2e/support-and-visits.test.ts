@@ -285,7 +285,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     expect(labels.filter((label) => !label.startsWith('About'))).toEqual([
       'What is it about?',
       'Your feedback',
-      'Rating (optional)',
+      'How satisfied are you? (optional)',
       'Name (optional)',
       'Email (optional)',
     ])

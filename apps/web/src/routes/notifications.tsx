@@ -31,11 +31,11 @@ export default function NotificationsRoute() {
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="mb-4 text-xl md:mb-5">Notifications</h1>
       <div className="lg:dashboard-columns group grid items-start gap-4 order-rows">
-        {session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}
+        <div className="lg:row-span-2">{session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}</div>
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
         <section
           aria-labelledby="elsewhere"
-          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden lg:row-span-2"
+          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden"
         >
           <h2 id="elsewhere" className="mb-4 text-md leading-snug font-semibold">
             Also by email

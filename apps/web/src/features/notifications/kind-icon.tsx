@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@stratomate/contracts/notifications/values'
+import { clsx } from 'clsx'
 import {
   AtSign,
   Ban,
@@ -30,7 +31,12 @@ const icons = {
   webhook: Webhook,
 } as const satisfies Record<NotificationKind, LucideIcon>
 
-export function KindIcon({ kind }: { kind: NotificationKind }) {
+/** Something has stopped, or trades on while it does not do what it should. */
+const urgent = new Set<NotificationKind>(['limit', 'silent', 'refusals', 'stop', 'proof', 'webhook'])
+
+/** `isNew`: what is urgent has the color of a warning until it is read. */
+export function KindIcon({ kind, isNew = false }: { kind: NotificationKind; isNew?: boolean }) {
   const Icon = icons[kind]
-  return <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-text-3" />
+  const look = isNew && urgent.has(kind) ? 'text-st-pending' : 'text-text-3'
+  return <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5 flex-none', look)} />
 }

@@ -40,7 +40,7 @@ export function NotificationLink({ notification, look, when, onFollow }: Notific
     >
       {isPage ? <MarkOnLine read={read} /> : null}
       <span className="relative flex-none self-start">
-        <KindIcon kind={kind} />
+        <KindIcon kind={kind} isNew={!read} />
         {read || isPage ? null : (
           <span
             aria-hidden="true"

@@ -5,6 +5,7 @@ import { Card } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { minuteMs } from '@stratomate/std/time'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { formatLocalTime } from '#web/shared/format/format-time.ts'
@@ -47,16 +48,11 @@ export function NotificationList() {
     <div className="grid gap-4">
       {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
       <Card>
-        <div className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5">
-          <p aria-live="polite" className="text-md leading-snug font-semibold tabular-nums">
-            {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
-          </p>
-          {unread === 0 ? null : (
-            <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
-              Mark all as read
-            </Button>
-          )}
-        </div>
+        <UnreadLine unread={unread}>
+          <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
+            Mark all as read
+          </Button>
+        </UnreadLine>
         {notificationDays(items, nowMs).map(({ day, of }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2
@@ -91,6 +87,18 @@ export function NotificationList() {
           ) : null}
         </div>
       </Card>
+    </div>
+  )
+}
+
+/** How many are unread, and the button that reads them all. */
+function UnreadLine({ unread, children }: { unread: number; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5">
+      <p aria-live="polite" className="text-md leading-snug font-semibold tabular-nums">
+        {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
+      </p>
+      {unread === 0 ? null : children}
     </div>
   )
 }

@@ -17,7 +17,7 @@ const labelsOf = (): Record<FeedbackField, string> => ({
   feedbackType: t('What is it about?'),
   message: t('Your feedback'),
   expected: t('What did you expect?'),
-  rating: t('Rating (optional)'),
+  rating: t('How satisfied are you? (optional)'),
   name: t('Name (optional)'),
   email: t('Email (optional)'),
 })

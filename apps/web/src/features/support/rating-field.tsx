@@ -18,7 +18,7 @@ export function RatingField({ error }: { error: string | undefined }) {
       aria-describedby={error === undefined ? undefined : 'rating-error'}
       className="grid gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-medium">{t('Rating (optional)')}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t('How satisfied are you? (optional)')}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {ratings.map((value) => (
           <label key={value} className="relative grid size-11 cursor-pointer place-items-center">

@@ -1,6 +1,5 @@
 import { feedbackTypeLabels, feedbackTypes } from '@stratomate/contracts/support/values'
 import { FieldError } from '@stratomate/ui/field'
-import { clsx } from 'clsx'
 import { t } from '#web/shared/language/t.ts'
 
 type TypeFieldProps = { label: string; error: string | undefined; value: string; onChoose: (type: string) => void }
@@ -16,17 +15,9 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
       className="grid gap-1.5"
     >
       <legend className="mb-3 text-md font-semibold">{label}</legend>
-      {/* Two rows that both reach the edge: three and two, on a narrow screen two, two and one. */}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+      <div className="flex flex-wrap gap-2">
         {feedbackTypes.map((choice, place) => (
-          <label
-            key={choice}
-            className={clsx(
-              'relative cursor-pointer',
-              place < 3 ? 'sm:col-span-2' : 'sm:col-span-3',
-              place === 4 && 'max-sm:col-span-2',
-            )}
-          >
+          <label key={choice} className="relative cursor-pointer">
             <input
               type="radio"
               // The summary of errors links to the first one.
@@ -37,7 +28,7 @@ export function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
               onChange={() => onChoose(choice)}
               className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
-            <span className="flex min-h-11 items-center justify-center rounded-md border border-line-strong px-2 text-center text-sm font-medium text-text-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:text-text peer-checked:hover:text-on-accent">
+            <span className="flex min-h-11 items-center justify-center rounded-md border border-line-strong px-4 text-center text-sm font-medium text-text-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:text-text peer-checked:hover:text-on-accent">
               {t(feedbackTypeLabels[choice])}
             </span>
           </label>

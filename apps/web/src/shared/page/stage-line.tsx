@@ -9,14 +9,7 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
     <ol className={clsx('ml-1.5', className)}>
       {stages.map(({ title, text }, place) => (
         <li key={title} className="group relative pb-6 pl-6 last:pb-0">
-          {/* From one mark to the next: nothing is above the first and below the last. */}
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'absolute bottom-0 -left-px w-px group-last:bottom-auto group-last:h-2',
-              place === 0 ? 'top-1.5 bg-signal' : 'top-0 bg-line-strong',
-            )}
-          />
+          <StageRail look={place === 0 ? 'filled' : 'open'} />
           <StageMark look={place === 0 ? 'filled' : 'open'} />
           <p className="font-semibold text-text">{title}</p>
           <p className="mt-0.5 text-sm text-text-2">{text}</p>
@@ -27,6 +20,19 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
 }
 
 const marks = { filled: 'border-signal bg-signal', open: 'border-line-strong bg-bg' } as const
+
+/** The line from the mark of a stage to the next, in a `group`: nothing is above the first and below the last. */
+export function StageRail({ look }: { look: keyof typeof marks }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'absolute bottom-0 -left-px w-px group-last:bottom-auto group-last:h-2',
+        look === 'filled' ? 'top-1.5 bg-signal' : 'top-0 bg-line-strong',
+      )}
+    />
+  )
+}
 
 /** The mark of a stage on the left edge of its element, beside the first line of its words. */
 export function StageMark({ look }: { look: keyof typeof marks }) {

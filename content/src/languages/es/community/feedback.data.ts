@@ -32,7 +32,7 @@ export const texts = {
   'Name (optional)': 'Nombre (opcional)',
   'Email (optional)': 'Correo electrónico (opcional)',
   'What is it about?': '¿De qué se trata?',
-  'Rating (optional)': 'Valoración (opcional)',
+  'How satisfied are you? (optional)': '¿Estás satisfecho? (opcional)',
   'Your feedback': 'Tu opinión',
   'What did you expect?': '¿Qué esperabas?',
   Suggestion: 'Sugerencia',

@@ -34,7 +34,7 @@ export const texts = {
   'Name (optional)': 'Nome (opcional)',
   'Email (optional)': 'E-mail (opcional)',
   'What is it about?': 'Do que se trata?',
-  'Rating (optional)': 'Avaliação (opcional)',
+  'How satisfied are you? (optional)': 'Você está satisfeito? (opcional)',
   'Your feedback': 'A sua opinião',
   'What did you expect?': 'O que você esperava?',
   Suggestion: 'Sugestão',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { StageMark, StageRail } from '#web/shared/page/stage-line.tsx'
 
 /** `about`: what happens then, in as few words as fit in one line of a phone. */
 export type ChargeMoment = { term: string; value: string; about: string }
@@ -11,21 +12,10 @@ export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) 
   return (
     <dl className="ml-1.5">
       {moments.map(({ term, value, about }, place) => (
-        <div
-          key={term}
-          className={clsx(
-            'flex items-baseline justify-between gap-4 border-l pb-5 pl-6 last:border-transparent last:pb-0',
-            place === 0 ? 'border-signal' : 'border-line-strong',
-          )}
-        >
-          <dt className={clsx('relative', place === 0 ? 'text-md font-semibold' : 'text-text-2')}>
-            <span
-              aria-hidden="true"
-              className={clsx(
-                'absolute top-1.5 -left-7.5 size-3 rounded-full border-2',
-                place === 0 ? 'border-signal bg-signal' : 'border-line-strong bg-bg',
-              )}
-            />
+        <div key={term} className="group relative flex items-baseline justify-between gap-4 pb-5 pl-6 last:pb-0">
+          <dt className={place === 0 ? 'text-md font-semibold' : 'text-text-2'}>
+            <StageRail look={place === 0 ? 'filled' : 'open'} />
+            <StageMark look={place === 0 ? 'filled' : 'open'} />
             {term}
             <span className="block text-sm font-normal text-text-3">{about}</span>
           </dt>

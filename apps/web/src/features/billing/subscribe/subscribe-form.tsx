@@ -71,7 +71,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const failure = form.problem?.error ?? null
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
-      <h2 className="text-lg">Your details</h2>
+      <h2 className="text-lg">{own === null ? 'Your details' : 'Your account'}</h2>
       {failure === null ? null : <SubscribeProblem error={failure} />}
       {own === null ? (
         <>
@@ -99,9 +99,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
 /** Whose subscription it becomes, where that is known: nothing is left to type. */
 function OwnAccount({ email }: { email: string }) {
   return (
-    <div>
-      <p className="text-sm font-medium">For your account</p>
-      <p className="mt-1 wrap-anywhere text-text-2">{email}</p>
+    <div className="-mt-3">
+      <p className="wrap-anywhere text-text-2">{email}</p>
       <input type="hidden" name="email" value={email} />
     </div>
   )

@@ -83,8 +83,8 @@ function laterText({ nowMs, first }: { nowMs: number; first: string | null }): s
 function ChangeTier({ tier }: { tier: Tier }) {
   return (
     <details className="group relative text-right">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-md border border-line-strong px-4.5 font-semibold hover:bg-s2">
-        Change
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-sm font-medium underline underline-offset-2 hover:text-accent-text">
+        Change plan
       </summary>
       <div className="absolute right-0 z-1 mt-2 grid w-64 gap-2 rounded-md border border-line bg-s1 p-2 shadow-menu">
         {tiers

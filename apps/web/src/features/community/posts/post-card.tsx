@@ -21,8 +21,8 @@ import { VoteColumn } from './vote-column.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** What the votes in the corner take of the line of the author on a phone. */
-const voteRoom = 'max-sm:min-h-11 max-sm:pr-32'
+/** What the votes in the corner take of the line of the author. */
+const voteRoom = 'min-h-11 pr-32 sm:pr-40'
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
@@ -35,12 +35,12 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
   return (
     <article
       aria-labelledby={`post-${post.id}`}
-      className="relative flex gap-4 overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
+      className="relative overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
     >
       {post.votes === null ? null : (
         <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
       )}
-      <div className="grid min-w-0 flex-1 gap-3">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <div id={`post-${post.id}`} className={post.votes === null ? undefined : voteRoom}>
           <AuthorLine
             author={post.author}

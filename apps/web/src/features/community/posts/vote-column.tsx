@@ -6,20 +6,20 @@ import { t } from '#web/shared/language/t.ts'
 type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
 /**
- * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. On a phone it lies in the
- * corner of the post, whose text has the whole width then.
+ * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. It lies in the corner of the
+ * post, so that the texts of all posts begin at one edge.
  */
 export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
   if (votes === null) return null
   return (
     <fieldset
       aria-label={t('Vote on these settings')}
-      className="flex flex-none items-center rounded-md bg-bg inset-ring inset-ring-line max-sm:absolute max-sm:top-3 max-sm:right-3 sm:w-11 sm:flex-col sm:self-start"
+      className="absolute top-3 right-3 flex items-center rounded-md bg-bg inset-ring inset-ring-line md:top-4 md:right-4"
     >
       <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
         <ChevronUp size={20} aria-hidden="true" />
       </Arrow>
-      <span className="grid min-w-7 justify-items-center gap-1">
+      <span className="flex min-w-7 items-baseline justify-center gap-1">
         <output aria-label={t('Sum of votes')} className="text-lg leading-none font-semibold tabular-nums">
           {votes}
         </output>
