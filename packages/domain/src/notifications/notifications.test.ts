@@ -32,6 +32,16 @@ describe('the words of a notification', () => {
     expect(describeNotification(facts)).toMatchObject({ title, path })
   })
 
+  test.each([
+    [`${'word '.repeat(27)}whole more`, `${'word '.repeat(26)}word…`],
+    [`${'word '.repeat(26)}longer cutting`, `${'word '.repeat(26)}longer…`],
+    [`${'word '.repeat(26)}longerone more`, `${'word '.repeat(26)}longerone…`],
+  ])('cut a long text between words', (text, excerpt) => {
+    const { detail } = describeNotification({ kind: 'mention', actor: 'A', postId: 'p', text })
+
+    expect(detail).toBe(excerpt)
+  })
+
   test('cut a long text between letters', () => {
     const { detail } = describeNotification({ kind: 'mention', actor: 'A', postId: 'p', text: '😀'.repeat(500) })
 

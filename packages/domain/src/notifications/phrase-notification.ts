@@ -172,15 +172,13 @@ function limitDetail(day: string): NotificationPhrase {
   return phrase('limitUntil', { when: { at: new Date(dayEndMs(day)).toISOString() } })
 }
 
-/** The beginning of a text on one line, without a cut letter. */
+/** The beginning of a text on one line, without a cut letter, and without a cut word where it is not a very long one. */
 function excerptOf(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/gu, ' ').trim())
-  return letters.length <= excerptMax
-    ? letters.join('')
-    : `${letters
-        .slice(0, excerptMax - 1)
-        .join('')
-        .trimEnd()}…`
+  if (letters.length <= excerptMax) return letters.join('')
+  const beginning = letters.slice(0, excerptMax - 1).join('')
+  const isWordWhole = letters[excerptMax - 1] === ' '
+  return `${(isWordWhole ? beginning : beginning.replace(/ \S{0,20}$/u, '')).trimEnd()}…`
 }
 
 function postPath(id: string): string {

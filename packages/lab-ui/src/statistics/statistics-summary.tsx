@@ -31,7 +31,6 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
   const [won, lost, n] = [total.won, total.lost, total.won + total.lost]
   const counts = { won: words.count(won), lost: words.count(lost), refunded: words.count(total.tied) }
   const breakEven = breakEvenOf(total)
-  const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
   const sentence = `${wonShareText({ won, lost, effective: n, breakEven }, words)}.`
   const range = moneyRangeOfDays(days)
   const run = t('Longest losing run: {run}', { run: words.count(course.lossRunLongest) })
@@ -61,24 +60,7 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
         >
           <MeterBar className="my-1" parts={partsOf(total)} />
         </Figure>
-        <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
-          {n < shareFrom ? (
-            <Figure label={t('Share won')} note={sentence} className="self-stretch" />
-          ) : (
-            <>
-              <p className="sr-only">{sentence}</p>
-              <Figure
-                label={t('Share won')}
-                value={words.percent(won / n)}
-                note={t('95\u00A0% interval')}
-                className="flex-none self-stretch"
-              />
-              <div className="min-w-0 flex-1 pr-4 md:pr-5">
-                <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />
-              </div>
-            </>
-          )}
-        </div>
+        <ShareFigure total={total} sentence={sentence} />
         <Figure
           label={t('Result')}
           aside={fall}
@@ -101,6 +83,36 @@ export function StatisticsSummary({ answer, currency }: StatisticsSummaryProps) 
         </p>
       </Fold>
     </Card>
+  )
+}
+
+type ShareFigureProps = { total: StatisticsSummaryProps['answer']['total']; sentence: string }
+
+/** The share won beside its interval; of few trades only how many there were. */
+function ShareFigure({ total, sentence }: ShareFigureProps) {
+  const { t, percent } = useSpeech()
+  const n = total.won + total.lost
+  const share = n === 0 ? 0 : total.won / n
+  const { low, high } = wilsonInterval(share, n)
+  return (
+    <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
+      {n < shareFrom ? (
+        <Figure label={t('Share won')} note={sentence} className="self-stretch" />
+      ) : (
+        <>
+          <p className="sr-only">{sentence}</p>
+          <Figure
+            label={t('Share won')}
+            value={percent(share)}
+            note={t('95\u00A0% interval')}
+            className="flex-none self-stretch"
+          />
+          <div className="min-w-0 flex-1 pr-4 md:pr-5">
+            <IntervalRuler low={low} high={high} share={share} tick={breakEvenOf(total)} />
+          </div>
+        </>
+      )}
+    </div>
   )
 }
 

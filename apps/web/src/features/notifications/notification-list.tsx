@@ -54,24 +54,7 @@ export function NotificationList() {
           </Button>
         </UnreadLine>
         {notificationDays(items, nowMs).map(({ day, of }) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2
-              id={`day-${day}`}
-              className="border-y border-line px-4 py-2 text-xs leading-normal font-medium tracking-normal text-text-3 md:px-5"
-            >
-              {day}
-            </h2>
-            <ul className="divide-y divide-line">
-              {of.map((notification) => (
-                <Row
-                  key={notification.id}
-                  notification={notification}
-                  when={day === 'Yesterday' ? formatLocalTime(notification.at) : undefined}
-                  onRead={() => readOne.mutate(notification)}
-                />
-              ))}
-            </ul>
-          </section>
+          <Day key={day} title={day} items={of} onRead={(notification) => readOne.mutate(notification)} />
         ))}
         <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 py-2 text-xs text-text-3 md:px-5">
           <p>Kept for 90 days.</p>
@@ -88,6 +71,31 @@ export function NotificationList() {
         </div>
       </Card>
     </div>
+  )
+}
+
+type DayProps = { title: string; items: readonly Notification[]; onRead: (notification: Notification) => void }
+
+function Day({ title, items, onRead }: DayProps) {
+  return (
+    <section aria-labelledby={`day-${title}`}>
+      <h2
+        id={`day-${title}`}
+        className="border-y border-line px-4 py-2 text-xs leading-normal font-medium tracking-normal text-text-3 md:px-5"
+      >
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map((notification) => (
+          <Row
+            key={notification.id}
+            notification={notification}
+            when={title === 'Yesterday' ? formatLocalTime(notification.at) : undefined}
+            onRead={() => onRead(notification)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

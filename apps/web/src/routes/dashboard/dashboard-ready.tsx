@@ -5,6 +5,7 @@ import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { ChevronRight, FlaskConical } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
@@ -58,7 +59,13 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
-  const overview = { subscription, tradesRemaining: quota.data.remaining }
+  const board = {
+    subscription,
+    quota: quota.data,
+    trades: trades.data,
+    refusals: refusals.data,
+    devices: devices.data,
+  }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
   const isOver = hasEnded(subscription) && subscription.source !== 'licence'
   /** After the plan there is nothing to set up: without charts, the plans and what stays take their place. */
@@ -72,45 +79,16 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isPast ? (
-        <>
-          <div className="kpi:board-columns grid grid-cols-1 gap-4">
-            <PlansAgain subscription={subscription} />
-            <Card as="aside" aria-label="Account" className="p-4 md:p-5">
-              <SubscriptionOverview look="card" {...overview} actions={<KeptViews />} />
-            </Card>
-          </div>
-          {isFirstRun ? null : (
-            <div className="mt-4">
-              <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-            </div>
-          )}
-          <WatchCard look="strip" isLead={false} reader="former" onWatch={watch} />
-        </>
+        <PastBoard {...board} hasTraded={!isFirstRun} onWatch={watch} />
       ) : isFirstRun ? (
         <>
           <FirstRun devices={devices.data} onWatch={watch} />
           <Card as="aside" aria-label="Account" className="mt-4 p-5 md:px-7">
-            <SubscriptionOverview look="strip" {...overview} />
+            <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>
         </>
       ) : (
-        <>
-          {isOver ? <PlansAgain subscription={subscription} className="mb-4" /> : null}
-          {isOver ? null : <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />}
-          <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-          <ChartsAndDay
-            planName={subscriptionName(subscription)}
-            chartsAllowed={quota.data.chartsAllowed}
-            quota={quota.data}
-            trades={trades.data}
-            refusals={refusals.data}
-          >
-            {isOver ? null : <ReadyToTrade devices={devices.data} />}
-          </ChartsAndDay>
-          <Card as="aside" aria-label="Account" className="mt-4 p-5">
-            <SubscriptionOverview look="strip" {...overview} actions={isOver ? null : undefined} />
-          </Card>
-        </>
+        <ChartBoard {...board} isOver={isOver} />
       )}
       <RecentActivity
         trades={trades.data}
@@ -120,6 +98,70 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
         onTab={(tab) => setQuery(tab === 'all' ? {} : { activity: tab }, { replace: true, preventScrollReset: true })}
       />
       <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
+    </>
+  )
+}
+
+type BoardProps = { subscription: Subscription } & ComponentProps<typeof QuickStats>
+
+/** After the plan, without charts: the plans, and what stays. */
+function PastBoard({
+  subscription,
+  hasTraded,
+  onWatch,
+  ...day
+}: BoardProps & { hasTraded: boolean; onWatch: () => void }) {
+  return (
+    <>
+      <div className="kpi:board-columns grid grid-cols-1 gap-4">
+        <PlansAgain subscription={subscription} />
+        <Card as="aside" aria-label="Account" className="p-4 md:p-5">
+          <SubscriptionOverview
+            look="card"
+            subscription={subscription}
+            tradesRemaining={day.quota.remaining}
+            actions={<KeptViews />}
+          />
+        </Card>
+      </div>
+      {hasTraded ? (
+        <div className="mt-4">
+          <QuickStats {...day} />
+        </div>
+      ) : null}
+      <WatchCard look="strip" isLead={false} reader="former" onWatch={onWatch} />
+    </>
+  )
+}
+
+/** The day and its charts; once the plan is over also the plans, and nothing to set up. */
+function ChartBoard({ subscription, isOver, ...day }: BoardProps & { isOver: boolean }) {
+  const { quota, trades, refusals, devices } = day
+  return (
+    <>
+      {isOver ? (
+        <PlansAgain subscription={subscription} className="mb-4" />
+      ) : (
+        <NextStepStrip devices={devices} tradeCount={trades.length} />
+      )}
+      <QuickStats {...day} />
+      <ChartsAndDay
+        planName={subscriptionName(subscription)}
+        chartsAllowed={quota.chartsAllowed}
+        quota={quota}
+        trades={trades}
+        refusals={refusals}
+      >
+        {isOver ? null : <ReadyToTrade devices={devices} />}
+      </ChartsAndDay>
+      <Card as="aside" aria-label="Account" className="mt-4 p-5">
+        <SubscriptionOverview
+          look="strip"
+          subscription={subscription}
+          tradesRemaining={quota.remaining}
+          actions={isOver ? null : undefined}
+        />
+      </Card>
     </>
   )
 }
