@@ -56,14 +56,14 @@ function CauseRow({ group, isStage }: { group: CodeGroup; isStage: boolean }) {
       id={id}
       aria-labelledby={`${id}-title`}
       className={clsx(
-        'relative grid scroll-mt-20 gap-x-10 gap-y-3 lg:pr-28',
+        'relative grid scroll-mt-20 gap-x-10 gap-y-4 lg:pr-28',
         isStage
           ? 'lg:stage-columns border-l border-line-strong pb-8 pl-6'
           : 'lg:cause-columns border-b border-line py-6',
       )}
     >
       {isStage ? <StageMark look="open" /> : null}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={`${id}-title`} className="text-md leading-snug">
           {title}
         </h3>

@@ -56,7 +56,7 @@ export function ChapterLinks() {
       className="screen-only mb-6 grid grid-cols-2 gap-x-6 border-b border-line text-sm lg:hidden"
     >
       {inLanguage('documentation', documentation).sections.map(({ id, title }, place) => (
-        <li key={id} className="border-t border-line">
+        <li key={id} className="border-t border-line last:odd:col-span-2">
           <Link
             to={`#${id}`}
             className="flex min-h-11 items-center gap-2.5 py-2 leading-snug font-medium text-text no-underline hover:underline"

@@ -30,15 +30,8 @@ export default function DownloadRoute() {
       </p>
       <div className="download-columns grid items-start gap-x-14 gap-y-4">
         <InstallerCard />
-        <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
-          <h2 id="installation-title" className="mb-5 text-xl">
-            {t('Installation')}
-          </h2>
-          <InstallationList />
-        </section>
-        <OtherSystemNote className="max-md:order-first md:max-lg:mt-4 lg:mt-6" />
         {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
-        <figure className="min-w-0 max-lg:mt-8 lg:col-start-2 lg:row-start-1 lg:mb-6">
+        <figure className="min-w-0 max-lg:order-last max-lg:mt-8 lg:mb-6">
           <div className="overflow-hidden rounded-lg border border-line">
             <ProductPicture {...windowPicture} cut="window-whole lg:window-cut" />
           </div>
@@ -46,6 +39,13 @@ export default function DownloadRoute() {
             {t('What opens after the setup, here with simulated charts and the paper account.')}
           </figcaption>
         </figure>
+        <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
+          <h2 id="installation-title" className="mb-5 text-xl">
+            {t('Installation')}
+          </h2>
+          <InstallationList />
+        </section>
+        <OtherSystemNote className="max-md:order-first md:max-lg:mt-4 lg:mt-6" />
       </div>
     </div>
   )
