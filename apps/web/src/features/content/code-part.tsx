@@ -56,7 +56,7 @@ function CauseRow({ group, isStage }: { group: CodeGroup; isStage: boolean }) {
       id={id}
       aria-labelledby={`${id}-title`}
       className={clsx(
-        'relative grid scroll-mt-20 gap-x-10 gap-y-4 lg:pr-28',
+        'relative grid scroll-mt-20 gap-x-10 gap-y-4 lg:pr-32',
         isStage
           ? 'lg:stage-columns border-l border-line-strong pb-8 pl-6'
           : 'lg:cause-columns border-b border-line py-6',

@@ -31,7 +31,7 @@ const counted = [
 export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest: boolean }) {
   const { version, title, highlights, parts } = release
   const id = anchorOf(version)
-  const placed = placedParts(parts)
+  const placed = withPlaces(parts)
   return (
     <article
       id={id}
@@ -73,7 +73,7 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
 function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release: Release; isNewest: boolean }) {
   const id = anchorOf(version)
   const changes = parts.flatMap((part) => part.changes)
-  const placed = placedParts(parts)
+  const placed = withPlaces(parts)
   const counts = counted
     .map(({ kind, text }) => ({ text, count: changes.filter((change) => change.kind === kind).length }))
     .filter(({ count }) => count > 0)
@@ -201,7 +201,7 @@ function ChangeEntry({ change: { kind, title, text } }: { change: Change }) {
 /** A part with its place in the release, which its address has however the page orders them. */
 type PlacedPart = { part: Part; place: number }
 
-const placedParts = (parts: Release['parts']): readonly PlacedPart[] => parts.map((part, place) => ({ part, place }))
+const withPlaces = (parts: Release['parts']): readonly PlacedPart[] => parts.map((part, place) => ({ part, place }))
 const isLimit = ({ part }: PlacedPart) => part.changes.every(({ kind }) => kind === 'limit')
 const isNoLimit = (placed: PlacedPart) => !isLimit(placed)
 
