@@ -109,6 +109,22 @@ describe('the documentation', () => {
     )
   })
 
+  test('names its sections on a phone before the first of them, which is long', () =>
+    withPage(
+      '/documentation',
+      async (page) => {
+        const list = page.getByRole('list', { name: 'Chapters' })
+        const names = await list.getByRole('link').allInnerTexts()
+        const [listBox, firstBox] = [await list.boundingBox(), await page.locator('#sections').boundingBox()]
+        await list.getByRole('link', { name: 'Troubleshooting' }).click()
+
+        await expect.poll(() => openFolds(page)).toEqual([true, false, false, false, true])
+        expect(names.map((name) => name.replace(/^\d\s+/u, ''))).toEqual(sections)
+        expect((listBox?.y ?? 0) + (listBox?.height ?? 0)).toBeLessThan(firstBox?.y ?? 0)
+      },
+      { viewport: { width: 390, height: 844 } },
+    ))
+
   test('says in a closed section what is inside, and at the end of an open one which follows', () =>
     withPage('/documentation', async (page) => {
       const inside = await page.locator('#troubleshooting summary').innerText()
@@ -249,11 +265,11 @@ describe('the guides', () => {
     }))
 })
 
-test('a release begins with its highlights and most used parts, and the address of a part opens it', () =>
+test('a release begins with its highlights and its limits, then its parts as folds, the first open, and the address of a part opens it', () =>
   withPage('/changelog', async (page) => {
     const article = page.getByRole('article')
     const headings = await article.locator('h3:visible').allInnerTexts()
-    const folded = await page.locator('details[open]').count()
+    const open = await article.locator('details').evaluateAll((all) => all.map((fold) => fold.hasAttribute('open')))
     const readAtOnce = await page.getByText('Signals become orders', { exact: true }).isVisible()
     await article.locator('summary').getByText('Plans', { exact: true }).click()
     await page.getByText('Pay once', { exact: true }).waitFor()
@@ -266,12 +282,15 @@ test('a release begins with its highlights and most used parts, and the address 
       'From your chart to an order',
       'Rules tested before they trade',
       'Every trade with its time',
+      'Known limits',
       'Trading',
       'Charts and indicators',
       'Dashboard and account',
-      'Known limits',
+      'Plans',
+      'Help and community',
+      'For your own programs',
     ])
-    expect([folded, readAtOnce]).toEqual([0, true])
+    expect([open, readAtOnce]).toEqual([[true, false, false, false, false, false], true])
     // What a release does not do yet is never folded.
     expect(await page.getByText('Not proven yet', { exact: true }).isVisible()).toBe(true)
     expect(violations).toEqual([])
@@ -321,6 +340,9 @@ test('codes are drawn by where a signal stops, with those that most readers want
     await signal.getByText('7 more', { exact: true }).click()
     await expect.poll(() => shownRows.count()).toBe(10)
     const counted = await signal.getByText('10 codes', { exact: true }).isVisible()
+    const [countBox, moreBox] = await Promise.all(
+      ['10 codes', '7 more'].map((words) => signal.getByText(words, { exact: true }).boundingBox()),
+    )
     const violations = await findViolations(page)
     await page.getByRole('searchbox', { name: 'Search codes' }).fill('wrong_credentials')
     await page.getByText('1 code', { exact: true }).first().waitFor()
@@ -335,11 +357,27 @@ test('codes are drawn by where a signal stops, with those that most readers want
       'Plan and daily limit',
     ])
     expect([all, open, atFirst, counted]).toEqual([11, 0, 3, true])
+    // What opens the others takes no row of its own: it is directly below the count.
+    expect((moreBox?.y ?? 0) - (countBox?.y ?? 0)).toBeLessThan(40)
     expect(found).toEqual(['Sign-in and security'])
     expect(await page.locator('main li:visible').count()).toBe(1)
     expect(await folds.count()).toBe(0)
     expect(violations).toEqual([])
   }))
+
+test('on a phone the list of codes leads to both of its parts at once', () =>
+  withPage(
+    '/errors',
+    async (page) => {
+      const parts = page.getByRole('list', { name: 'On this page' }).getByRole('link')
+      const names = await parts.allInnerTexts()
+      await parts.nth(1).click()
+
+      await expect.poll(async () => Math.round((await page.locator('#messages').boundingBox())?.y ?? 0)).toBe(80)
+      expect(names).toEqual(['Signals that were not traded', 'Messages on this site and in the app'])
+    },
+    { viewport: { width: 390, height: 844 } },
+  ))
 
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>
   withPage('/errors', async (page) => {

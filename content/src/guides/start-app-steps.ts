@@ -1,8 +1,23 @@
 import { brand, setupFileName } from '@stratomate/brand'
-import { code, control, list, paragraph, step } from '../block-factories.ts'
+import { code, control, link, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
+export const nodeAddress = 'https://nodejs.org/en/download'
 const warningTitle = 'Windows protected your PC'
+
+/** What is done before the app is started: a package of scripts needs the program that runs it. */
+export const beginSteps = {
+  script: step(
+    'Install Node 24 and extract the ZIP file',
+    paragraph('Install Node 24 from ', link('nodejs.org', nodeAddress), ', once: the app runs on it.'),
+    paragraph('Save the ZIP file, right-click it and choose ', control('Extract All'), '.'),
+  ),
+  others: step(
+    'Download and extract the ZIP file',
+    paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
+    paragraph('Started inside of the closed ZIP file, the app would see only part of its files.'),
+  ),
+} as const satisfies Record<string, Step>
 
 /** How the app is started, by what its package holds; `unknown` while or where that cannot be asked. */
 export const startAppSteps = {
@@ -25,10 +40,11 @@ export const startAppSteps = {
   script: step(
     'Start the app',
     paragraph(
-      'Install Node 24 from nodejs.org, then start ',
+      'Start ',
       code(`Start ${brand.desktopName}.cmd`),
       ' from the extracted folder. Keep the folder where it is.',
     ),
+    paragraph('Started inside of the closed ZIP file, the app would see only part of its files.'),
   ),
   unknown: step(
     'Start the app',

@@ -26,11 +26,12 @@ export type TranslatedContent = {
   /** In the order of the English ones. */
   guides: readonly Guide[]
   homeQuestions: readonly Question[]
-  /** The way from the ZIP file to the first chart; `start` by what the package holds. */
+  /** The way from the ZIP file to the first chart; `begin` and `start` by what the package holds. */
   installation: {
+    begin: Readonly<Record<'script' | 'others', Step>>
     start: Readonly<Record<'setup' | 'program' | 'script' | 'unknown', Step>>
     warning: Readonly<Record<'signed' | 'unsigned', Block>>
-    steps: (start: Step) => readonly Step[]
+    steps: (begin: Step, start: Step) => readonly Step[]
   }
   /** Around what is known of the brokers on the internet. */
   releaseNote: (brokersText: string) => Block

@@ -13,6 +13,7 @@ export const texts = {
   'More help': 'Mais ajuda',
   'On this page': 'Nesta página',
   'Jump to': 'Ir para',
+  Chapters: 'Capítulos',
   Next: 'Próximo',
   'Expand all': 'Abrir tudo',
   'Collapse all': 'Fechar tudo',

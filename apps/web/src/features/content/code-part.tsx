@@ -44,7 +44,10 @@ function WayEnd({ words, isLast = false }: { words: string; isLast?: boolean }) 
   )
 }
 
-/** A cause beside its codes: those that most readers come for at once, the others in a fold. */
+/**
+ * A cause beside its codes: those that most readers come for at once, the others in a fold. Where there is room, how
+ * many there are and what opens the others stand together at the end of the row.
+ */
 function CauseRow({ group, isStage }: { group: CodeGroup; isStage: boolean }) {
   const { id, title, text, rows, ahead } = group
   const folded = rows.slice(ahead)
@@ -53,31 +56,41 @@ function CauseRow({ group, isStage }: { group: CodeGroup; isStage: boolean }) {
       id={id}
       aria-labelledby={`${id}-title`}
       className={clsx(
-        'relative grid scroll-mt-20 gap-x-10 gap-y-4',
+        'relative grid scroll-mt-20 gap-x-10 gap-y-4 lg:pr-32',
         isStage
-          ? 'lg:stage-columns border-l border-line-strong pb-9 pl-6'
+          ? 'lg:stage-columns border-l border-line-strong pb-8 pl-6'
           : 'lg:cause-columns border-b border-line py-6',
       )}
     >
       {isStage ? <StageMark look="open" /> : null}
-      <div>
+      <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={`${id}-title`} className="text-md leading-snug">
           {title}
         </h3>
-        <p className="mt-1 text-sm text-text-2">{text}</p>
-        <p className="mt-1 text-sm text-text-3 tabular-nums">
+        <p
+          className={clsx(
+            'text-sm text-text-3 tabular-nums lg:absolute lg:right-0 lg:w-24',
+            isStage ? 'lg:top-0' : 'lg:top-6',
+          )}
+        >
           {t(rows.length === 1 ? '{count} code' : '{count} codes', { count: rows.length })}
         </p>
+        <p className="w-full text-sm text-text-2">{text}</p>
       </div>
       <div className="min-w-0">
         <CodeLinks rows={rows.slice(0, ahead)} />
         {folded.length === 0 ? null : (
-          <details className="group mt-2">
-            <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-2 text-sm text-text-2 hover:text-accent-text">
+          <details className="group mt-2 lg:mt-0">
+            <summary
+              className={clsx(
+                'flex min-h-9 w-fit cursor-pointer list-none items-center gap-2 text-sm text-text-2 hover:text-accent-text lg:absolute lg:right-0 lg:w-24',
+                isStage ? 'lg:top-5' : 'lg:top-11',
+              )}
+            >
               <FoldMark size={16} />
               {t('{count} more', { count: folded.length })}
             </summary>
-            <CodeLinks rows={folded} className="mt-3" />
+            <CodeLinks rows={folded} className="mt-3 lg:mt-5" />
           </details>
         )}
       </div>
@@ -88,11 +101,11 @@ function CauseRow({ group, isStage }: { group: CodeGroup; isStage: boolean }) {
 /** The sentences that people have read, each with its code below it. */
 function CodeLinks({ rows, className }: { rows: readonly CodeRow[]; className?: string }) {
   return (
-    <ul className={clsx('grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <ul className={clsx('grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
       {rows.map(({ code, sentence, status }) => (
         <li key={code}>
           <Link to={errorPage(code)} className="group/code block no-underline">
-            <span className="block leading-snug underline decoration-line underline-offset-4 group-hover/code:decoration-current">
+            <span className="block leading-snug underline-offset-4 group-hover/code:underline group-focus-visible/code:underline">
               {sentence}
             </span>
             <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-text-3">

@@ -24,16 +24,14 @@ const counted = [
   { kind: 'fixed', text: '{count} fixed' },
 ] as const satisfies readonly { kind: Change['kind']; text: string }[]
 
-/** The most used parts of a release, which are read without opening anything. */
-const partsInSight = 3
-
 /**
- * One release: its highlights, its most used parts, the others as folds, and what it does not do yet. The newest one
- * comes with a picture and leads to the download.
+ * One release: its highlights, what it does not do yet, and its parts as folds, of which the most used one is open. The
+ * newest one comes with a picture and leads to the download.
  */
 export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest: boolean }) {
   const { version, title, highlights, parts } = release
   const id = anchorOf(version)
+  const placed = withPlaces(parts)
   return (
     <article
       id={id}
@@ -58,21 +56,14 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
           </figure>
         ) : null}
         <Highlights highlights={highlights} />
-        {parts.map((part, place) =>
-          isLimit(part) || place >= partsInSight ? null : (
-            <PartInSight key={part.title} id={partAnchor(id, place)} part={part} />
-          ),
-        )}
-        <div className="mt-12 border-t border-line">
-          {parts.map((part, place) =>
-            isLimit(part) || place < partsInSight ? null : (
-              <PartFold key={part.title} id={partAnchor(id, place)} part={part} />
-            ),
-          )}
+        {placed.filter(isLimit).map(({ part, place }) => (
+          <Limits key={part.title} id={partAnchor(id, place)} part={part} />
+        ))}
+        <div className="mt-10 border-t border-line">
+          {placed.filter(isNoLimit).map(({ part, place }) => (
+            <PartFold key={part.title} id={partAnchor(id, place)} part={part} isOpen={place === 0} />
+          ))}
         </div>
-        {parts.map((part, place) =>
-          isLimit(part) ? <Limits key={part.title} id={partAnchor(id, place)} part={part} /> : null,
-        )}
       </div>
     </article>
   )
@@ -82,6 +73,7 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
 function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release: Release; isNewest: boolean }) {
   const id = anchorOf(version)
   const changes = parts.flatMap((part) => part.changes)
+  const placed = withPlaces(parts)
   const counts = counted
     .map(({ kind, text }) => ({ text, count: changes.filter((change) => change.kind === kind).length }))
     .filter(({ count }) => count > 0)
@@ -113,7 +105,7 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
           {t('In this release')}
         </h3>
         <ol className="mt-3 grid gap-1">
-          {parts.map((part, place) => (
+          {[...placed.filter(isLimit), ...placed.filter(isNoLimit)].map(({ part, place }) => (
             <li key={part.title}>
               <Link
                 to={{ hash: partAnchor(id, place) }}
@@ -145,32 +137,17 @@ function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   )
 }
 
-/** A part with its changes beside each other. */
-function PartInSight({ id, part: { title, changes } }: { id: string; part: Part }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 border-t border-line pt-6">
-      <h3 id={`${id}-title`} className="text-lg">
-        {title}
-        <span className="ml-2.5 text-sm font-normal tracking-normal text-text-3 tabular-nums">{changes.length}</span>
-      </h3>
-      <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {changes.map((change) => (
-          <ChangeEntry key={change.title} change={change} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+type PartFoldProps = { id: string; part: Part; isOpen: boolean }
 
-/** A part, closed: its line names what is inside, so that it is opened only by those who look for it. */
-function PartFold({ id, part: { title, changes } }: { id: string; part: Part }) {
+/** A part: closed, one line below its title names what is inside, so that those open it who look for it. */
+function PartFold({ id, part: { title, changes }, isOpen }: PartFoldProps) {
   return (
-    <details id={id} className="group scroll-mt-24 border-b border-line">
+    <details id={id} open={isOpen} className="group scroll-mt-24 border-b border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-4 hover:text-accent-text">
         <span className="min-w-0">
-          <span className="text-md font-semibold">{title}</span>
+          <h3 className="inline text-md font-semibold">{title}</h3>
           <span className="ml-2.5 text-sm text-text-3 tabular-nums">{changes.length}</span>
-          <span className="mt-1 block text-sm text-text-3 group-open:hidden">
+          <span className="mt-1 block truncate text-sm text-text-3 group-open:hidden">
             {changes.map((change) => change.title).join(' · ')}
           </span>
         </span>
@@ -221,9 +198,12 @@ function ChangeEntry({ change: { kind, title, text } }: { change: Change }) {
   )
 }
 
-function isLimit({ changes }: Part): boolean {
-  return changes.every(({ kind }) => kind === 'limit')
-}
+/** A part with its place in the release, which its address has however the page orders them. */
+type PlacedPart = { part: Part; place: number }
+
+const withPlaces = (parts: Release['parts']): readonly PlacedPart[] => parts.map((part, place) => ({ part, place }))
+const isLimit = ({ part }: PlacedPart) => part.changes.every(({ kind }) => kind === 'limit')
+const isNoLimit = (placed: PlacedPart) => !isLimit(placed)
 
 /** An anchor of letters and digits: `v0-1-0`. */
 function anchorOf(version: string): string {

@@ -1,5 +1,7 @@
+import { ArrowDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { codeKinds, filterCodes } from '#web/features/content/code-list.ts'
+import { Link } from 'react-router'
+import { type CodeKind, codeKinds, filterCodes } from '#web/features/content/code-list.ts'
 import { CodePart } from '#web/features/content/code-part.tsx'
 import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
@@ -37,6 +39,7 @@ export default function ErrorsRoute() {
         </div>
         <CodeSearch query={query} count={count} onChange={setQuery} />
       </div>
+      <PartLinks parts={found} />
       {count === 0 ? <NoCode /> : found.map((part) => <CodePart key={part.id} part={part} />)}
     </div>
   )
@@ -62,6 +65,26 @@ function CodeSearch({ query, count, onChange }: SearchProps) {
         {t(count === 1 ? '{count} code' : '{count} codes', { count })}
       </output>
     </search>
+  )
+}
+
+/** On a phone the second part is some screens below the first. */
+function PartLinks({ parts }: { parts: readonly CodeKind[] }) {
+  if (parts.length < 2) return null
+  return (
+    <ul aria-label={t('On this page')} className="screen-only mt-5 border-b border-line lg:hidden">
+      {parts.map(({ id, title }) => (
+        <li key={id} className="border-t border-line">
+          <Link
+            to={{ hash: id }}
+            className="flex min-h-11 items-center justify-between gap-3 py-2 leading-snug font-medium no-underline hover:underline"
+          >
+            {title}
+            <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

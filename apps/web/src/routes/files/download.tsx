@@ -24,12 +24,21 @@ export default function DownloadRoute() {
       <h1 className="text-2xl md:text-3xl">{t('Download')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
         <TextWithMarks
-          text="The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>."
+          text="The desktop app takes the signals from your charts and places the trades, on your own PC. Every paid subscription also has the <addons>indicator addons</addons>: more indicators for your charts."
           marks={{ addons: (words) => <TextLink to="/indicator-addons">{words}</TextLink> }}
         />
       </p>
       <div className="download-columns grid items-start gap-x-14 gap-y-4">
         <InstallerCard />
+        {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
+        <figure className="min-w-0 max-lg:order-last max-lg:mt-8 lg:mb-6">
+          <div className="overflow-hidden rounded-lg border border-line">
+            <ProductPicture {...windowPicture} cut="window-whole lg:window-cut" />
+          </div>
+          <figcaption className="mt-2 text-xs text-text-3">
+            {t('What opens after the setup, here with simulated charts and the paper account.')}
+          </figcaption>
+        </figure>
         <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
           <h2 id="installation-title" className="mb-5 text-xl">
             {t('Installation')}
@@ -38,14 +47,6 @@ export default function DownloadRoute() {
         </section>
         <OtherSystemNote className="max-md:order-first md:max-lg:mt-4 lg:mt-6" />
       </div>
-      <figure className="mt-12 lg:mt-16">
-        <div className="overflow-hidden rounded-lg border border-line">
-          <ProductPicture {...windowPicture} cut="window-whole" />
-        </div>
-        <figcaption className="mt-2 text-xs text-text-3">
-          {t('What opens after the setup, here with simulated charts and the paper account.')}
-        </figcaption>
-      </figure>
     </div>
   )
 }

@@ -93,7 +93,10 @@ function StepList({ steps, level, drawings }: { steps: readonly Step[] } & Omit<
   )
 }
 
-/** A table that is wider than its column scrolls in its own frame, for keys too, and never moves the page. */
+/**
+ * A table that is wider than its column scrolls in its own frame, for keys too, and never moves the page. The heading
+ * above it and the heads of its columns say what it is; its caption is for those who come to it without seeing them.
+ */
 function TableView({ block: { caption, columns, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
     <section
@@ -104,11 +107,11 @@ function TableView({ block: { caption, columns, rows } }: { block: Extract<Block
       className="overflow-x-auto rounded-lg border border-line"
     >
       <table className="w-full min-w-80 text-left text-sm">
-        <caption className="px-4 py-3 text-left text-xs text-text-3">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-text-3">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="border-t border-line px-4 py-2 font-medium">
+              <th key={column} scope="col" className="px-4 py-2.5 font-medium">
                 {column}
               </th>
             ))}

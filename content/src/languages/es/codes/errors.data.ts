@@ -6,6 +6,7 @@ export const texts = {
   'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
     'Cada mensaje tiene un código, y cada código tiene una página con su causa y su solución. ¿No está en la lista? <support>Pregunta a soporte</support> e indica el identificador de la petición que se muestra junto al mensaje.',
   'Search codes': 'Buscar códigos',
+  'On this page': 'En esta página',
   '{count} code': '{count} código',
   '{count} codes': '{count} códigos',
   'No code has these words': 'Ningún código tiene estas palabras',

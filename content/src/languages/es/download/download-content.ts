@@ -1,11 +1,31 @@
 import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, link, list, paragraph, step } from '../../../block-factories.ts'
+import { nodeAddress } from '../../../guides/start-app-steps.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 
+const closedZip = paragraph(
+  'Abierta dentro del archivo ZIP cerrado, la aplicación solo vería una parte de sus archivos.',
+)
 const keep = 'No se instala nada: deja la carpeta donde está.'
 
 export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
+    begin: {
+      script: step(
+        'Instala Node 24 y extrae el archivo ZIP',
+        paragraph('Instala Node 24 desde ', link('nodejs.org', nodeAddress), ', una sola vez: la aplicación lo usa.'),
+        paragraph(
+          'Guarda el archivo ZIP, haz clic derecho sobre él y elige ',
+          control('Extract All'),
+          ' (Extraer todo).',
+        ),
+      ),
+      others: step(
+        'Descarga y extrae el archivo ZIP',
+        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
+        closedZip,
+      ),
+    },
     start: {
       setup: step(
         'Ejecuta el instalador',
@@ -22,10 +42,11 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
       script: step(
         'Abre la aplicación',
         paragraph(
-          'Instala Node 24 desde nodejs.org y después abre ',
+          'Abre ',
           code(`Start ${brand.desktopName}.cmd`),
           ' desde la carpeta extraída. Deja la carpeta donde está.',
         ),
+        closedZip,
       ),
       unknown: step(
         'Abre la aplicación',
@@ -53,12 +74,8 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         ` muestra el editor: comprueba que es ${brand.company}.`,
       ),
     },
-    steps: (start) => [
-      step(
-        'Descarga y extrae el archivo ZIP',
-        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
-        paragraph('Abierta dentro del archivo ZIP cerrado, la aplicación solo vería una parte de sus archivos.'),
-      ),
+    steps: (begin, start) => [
+      begin,
       start,
       step(
         'Inicia sesión',

@@ -9,8 +9,8 @@ export const texts = {
     'Aquí puedes <dashboard>ver el panel con gráficos simulados</dashboard>.',
   '{app} for Windows: system requirements and the four steps of the installation.':
     '{app} para Windows: requisitos del sistema y los cuatro pasos de la instalación.',
-  'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
-    'La aplicación de escritorio toma las señales de tus gráficos y abre las operaciones, en tu propio PC. Los indicadores que no están en la biblioteca se encuentran entre los <addons>complementos de indicadores</addons>.',
+  'The desktop app takes the signals from your charts and places the trades, on your own PC. Every paid subscription also has the <addons>indicator addons</addons>: more indicators for your charts.':
+    'La aplicación de escritorio toma las señales de tus gráficos y abre las operaciones, en tu propio PC. Toda suscripción de pago incluye además los <addons>complementos de indicadores</addons>: más indicadores para tus gráficos.',
   'What opens after the setup, here with simulated charts and the paper account.':
     'Lo que se abre tras la instalación, aquí con gráficos simulados y la cuenta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':

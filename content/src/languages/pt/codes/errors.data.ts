@@ -8,6 +8,7 @@ export const texts = {
   'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
     'Cada mensagem tem um código, e cada código tem uma página com a causa e a solução. Não está na lista? <support>Pergunte ao suporte</support> e informe o identificador da requisição que aparece ao lado da mensagem.',
   'Search codes': 'Buscar códigos',
+  'On this page': 'Nesta página',
   '{count} code': '{count} código',
   '{count} codes': '{count} códigos',
   'No code has these words': 'Nenhum código tem estas palavras',

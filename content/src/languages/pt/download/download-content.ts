@@ -1,11 +1,33 @@
 import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, link, list, paragraph, step } from '../../../block-factories.ts'
+import { nodeAddress } from '../../../guides/start-app-steps.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 
+const closedZip = paragraph('Aberto dentro do arquivo ZIP fechado, o aplicativo veria só uma parte dos seus arquivos.')
 const keep = 'Nada é instalado: deixe a pasta onde está.'
 
 export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
+    begin: {
+      script: step(
+        'Instale o Node 24 e extraia o arquivo ZIP',
+        paragraph('Instale o Node 24 de ', link('nodejs.org', nodeAddress), ', uma única vez: o aplicativo o usa.'),
+        paragraph(
+          'Salve o arquivo ZIP, clique nele com o botão direito e escolha ',
+          control('Extract All'),
+          ' (Extrair Tudo).',
+        ),
+      ),
+      others: step(
+        'Baixe e extraia o arquivo ZIP',
+        paragraph(
+          'Salve o arquivo, clique nele com o botão direito e escolha ',
+          control('Extract All'),
+          ' (Extrair Tudo).',
+        ),
+        closedZip,
+      ),
+    },
     start: {
       setup: step(
         'Execute o instalador',
@@ -21,11 +43,8 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
       ),
       script: step(
         'Abra o aplicativo',
-        paragraph(
-          'Instale o Node 24 de nodejs.org e depois abra ',
-          code(`Start ${brand.desktopName}.cmd`),
-          ' na pasta extraída. Deixe a pasta onde está.',
-        ),
+        paragraph('Abra ', code(`Start ${brand.desktopName}.cmd`), ' na pasta extraída. Deixe a pasta onde está.'),
+        closedZip,
       ),
       unknown: step(
         'Abra o aplicativo',
@@ -56,16 +75,8 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         ` mostra o editor: confira se é ${brand.company}.`,
       ),
     },
-    steps: (start) => [
-      step(
-        'Baixe e extraia o arquivo ZIP',
-        paragraph(
-          'Salve o arquivo, clique nele com o botão direito e escolha ',
-          control('Extract All'),
-          ' (Extrair Tudo).',
-        ),
-        paragraph('Aberto dentro do arquivo ZIP fechado, o aplicativo veria só uma parte dos seus arquivos.'),
-      ),
+    steps: (begin, start) => [
+      begin,
       start,
       step(
         'Entre na sua conta',

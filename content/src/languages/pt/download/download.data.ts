@@ -10,8 +10,8 @@ export const texts = {
     'Aqui você pode <dashboard>ver o painel com gráficos simulados</dashboard>.',
   '{app} for Windows: system requirements and the four steps of the installation.':
     '{app} para Windows: requisitos do sistema e as quatro etapas da instalação.',
-  'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
-    'O aplicativo para desktop pega os sinais dos seus gráficos e abre as operações, no seu próprio PC. Os indicadores além da biblioteca estão entre os <addons>complementos de indicadores</addons>.',
+  'The desktop app takes the signals from your charts and places the trades, on your own PC. Every paid subscription also has the <addons>indicator addons</addons>: more indicators for your charts.':
+    'O aplicativo para desktop pega os sinais dos seus gráficos e abre as operações, no seu próprio PC. Toda assinatura paga inclui também os <addons>complementos de indicadores</addons>: mais indicadores para os seus gráficos.',
   'What opens after the setup, here with simulated charts and the paper account.':
     'O que abre depois da instalação, aqui com gráficos simulados e a conta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':

@@ -1,7 +1,7 @@
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { t } from '#web/shared/language/t.ts'
-import { installationSteps, startStepOf } from './installation-steps.ts'
+import { installationSteps } from './installation-steps.ts'
 import { useInstaller } from './use-installer.ts'
 
 /** The browser keeps at most one of the folds with this name open. */
@@ -9,7 +9,7 @@ const groupName = 'installation-step'
 
 /** Four steps, the first open; opening one closes the others, pressing the open one closes it, all without script. */
 export function InstallationList() {
-  const steps = installationSteps(startStepOf(useInstaller()))
+  const steps = installationSteps(useInstaller())
   return (
     <ol className="border-t border-line">
       {steps.map(({ title, blocks }, place) => (

@@ -1,6 +1,6 @@
 import { plainTextOf } from '@stratomate/content/blocks'
 import { expect, test } from 'vitest'
-import { installationSteps, startStepOf } from './installation-steps.ts'
+import { installationSteps } from './installation-steps.ts'
 import type { Installer } from './use-installer.ts'
 
 type Facts = Partial<Extract<Installer, { kind: 'published' }>['file']>
@@ -21,9 +21,23 @@ function published(facts: Facts): Installer {
   return { kind: 'published', file, build: { state: 'off' } }
 }
 
-const wordsFor = (installer: Installer) => plainTextOf(startStepOf(installer).blocks)
+/** All that is said before one signs in. */
+const wordsFor = (installer: Installer) =>
+  installationSteps(installer)
+    .slice(0, 2)
+    .map(({ title, blocks }) => `${title}\n${plainTextOf(blocks)}`)
+    .join('\n')
 
-test('the step names what the package holds, and nothing that it does not hold', () => {
+test('the first step of the small package is Node 24, with its address, and of the others the ZIP file', () => {
+  const firstOf = (installer: Installer) => installationSteps(installer)[0]
+
+  expect(firstOf(published({ app: 'script' }))?.title).toBe('Install Node 24 and extract the ZIP file')
+  expect(JSON.stringify(firstOf(published({ app: 'script' })))).toContain('https://nodejs.org/')
+  expect(firstOf(published({ app: 'setup' }))?.title).toBe('Download and extract the ZIP file')
+  expect(firstOf({ kind: 'loading' })?.title).toBe('Download and extract the ZIP file')
+})
+
+test('the steps name what the package holds, and nothing that it does not hold', () => {
   const setup = wordsFor(published({ app: 'setup' }))
   const program = wordsFor(published({ app: 'program' }))
   const script = wordsFor(published({ app: 'script' }))
@@ -32,7 +46,7 @@ test('the step names what the package holds, and nothing that it does not hold',
   expect(program).toMatch(/Desktop\.exe/u)
   expect(program).not.toMatch(/Setup\.exe|Node 24/u)
   expect(setup).not.toMatch(/Node 24|\.cmd/u)
-  expect(script).toMatch(/Node 24.*\.cmd/u)
+  expect(script).toMatch(/Node 24.*\.cmd/su)
   expect(script).not.toContain('.exe')
 })
 
@@ -45,6 +59,6 @@ test.each([{ kind: 'loading' }, published({})] as Installer[])(
   'of an unknown package every way is named',
   (installer) => {
     expect(wordsFor(installer)).toMatch(/Setup\.exe.*\.exe.*\.cmd/su)
-    expect(installationSteps(startStepOf(installer))).toHaveLength(4)
+    expect(installationSteps(installer)).toHaveLength(4)
   },
 )

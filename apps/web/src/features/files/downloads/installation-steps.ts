@@ -1,13 +1,19 @@
 import { code, control, link, list, paragraph } from '@stratomate/content/block-factories'
 import type { Step } from '@stratomate/content/blocks'
-import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
+import { beginSteps, startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
 import { inLanguage } from '#web/shared/language/t.ts'
 import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'
 
-/** The step that starts the app, for the present package. */
-export function startStepOf(installer: Installer): Step {
+/** The steps from the ZIP file to the first chart, for the present package and in short; the guide has pictures. */
+export function installationSteps(installer: Installer): readonly Step[] {
+  const { begin, steps } = inLanguage('installation', english)
+  const isScript = installer.kind === 'published' && installer.file.app === 'script'
+  return steps(isScript ? begin.script : begin.others, startStepOf(installer))
+}
+
+function startStepOf(installer: Installer): Step {
   const { start: starts, warning } = inLanguage('installation', english)
   const unknown = { ...starts.unknown, blocks: [...starts.unknown.blocks, warning.unsigned] }
   if (installer.kind !== 'published') return unknown
@@ -19,19 +25,8 @@ export function startStepOf(installer: Installer): Step {
   return { ...start, blocks: [...start.blocks, warning[isSigned ? 'signed' : 'unsigned']] }
 }
 
-/** The steps from the ZIP file to the first chart, in short; the guide shows them with pictures. */
-export function installationSteps(start: Step): readonly Step[] {
-  return inLanguage('installation', english).steps(start)
-}
-
-const englishSteps = (start: Step): readonly Step[] => [
-  {
-    title: 'Download and extract the ZIP file',
-    blocks: [
-      paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
-      paragraph('Started inside of the closed ZIP file, the app would see only part of its files.'),
-    ],
-  },
+const englishSteps = (begin: Step, start: Step): readonly Step[] => [
+  begin,
   start,
   {
     title: 'Sign in',
@@ -58,4 +53,4 @@ const englishSteps = (start: Step): readonly Step[] => [
   },
 ]
 
-const english = { start: startAppSteps, warning: windowsWarning, steps: englishSteps }
+const english = { begin: beginSteps, start: startAppSteps, warning: windowsWarning, steps: englishSteps }
