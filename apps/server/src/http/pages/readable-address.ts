@@ -9,15 +9,15 @@ export const notFoundPath = '/404'
  */
 export function readableAddress({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   const isPage = ['GET', 'HEAD'].includes(method) && url !== '/api' && !url.startsWith('/api/')
-  return isPage && !isDecodable(url.split('?')[0] ?? '') ? notFoundPath : url
+  return isPage && decode(url.split('?')[0] ?? '') === null ? notFoundPath : url
 }
 
-function isDecodable(path: string): boolean {
+/** Null for a path that cannot be decoded. Its value is used, so that no bundler leaves the decoding out. */
+function decode(path: string): string | null {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
     // What is thrown says no more than that.
-    return false
+    return null
   }
 }
