@@ -78,10 +78,9 @@ function fillBoth(averaged: AverageWindow, from: number, to: number): void {
     result[at] = anchor + sum * share
     laterResult[at] = laterAnchor + laterSum * share
   }
-  if (hasRest(averaged, from, to) || hasRest(averaged, laterFrom, laterTo)) {
-    fillAverage(averaged, from, to)
-    fillAverage(averaged, laterFrom, laterTo)
-  } else keepMoving(averaged, { from: laterFrom, to: laterTo, sum: laterSum })
+  if (hasRest(averaged, from, to)) fillResting(averaged, from, to)
+  if (hasRest(averaged, laterFrom, laterTo)) fillResting(averaged, laterFrom, laterTo)
+  else keepMoving(averaged, { from: laterFrom, to: laterTo, sum: laterSum })
 }
 
 /** The average where no whole window rests; returns the running sum of the last row. */

@@ -12,7 +12,7 @@ export function readableAddress({ method = '', url = '' }: Pick<IncomingMessage,
   return isPage && decode(url.split('?')[0] ?? '') === null ? notFoundPath : url
 }
 
-/** Null for a path that cannot be decoded. Its value is used, so that no bundler leaves the decoding out. */
+/** Null for a path that cannot be decoded. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -17,7 +17,7 @@ import { ReplyList } from './reply-list.tsx'
 import { ReportButton } from '#web/features/community/moderation/report-button.tsx'
 import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
-import { VoteColumn } from './vote-column.tsx'
+import { PostVotes } from './post-votes.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -38,7 +38,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
       className="relative overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
     >
       {post.votes === null ? null : (
-        <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
+        <PostVotes post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
       )}
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <div id={`post-${post.id}`} className={post.votes === null ? undefined : voteRoom}>

@@ -3,13 +3,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/shared/language/t.ts'
 
-type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
+type PostVotesProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
 /**
  * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. It lies in the corner of the
  * post, so that the texts of all posts begin at one edge.
  */
-export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
+export function PostVotes({ post: { votes, voted }, isOwn, onVote }: PostVotesProps) {
   if (votes === null) return null
   return (
     <fieldset
