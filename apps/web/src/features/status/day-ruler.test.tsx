@@ -26,4 +26,5 @@ test('before there is a ruler, checks are counted in words', () => {
   expect(checksText([{ ...good, looks: 1 }])).toBe('No problem in 1 check')
   expect(checksText([good, good])).toBe('No problem in 2,880 checks')
   expect(checksText([good, bad])).toBe('15 of 2,880 checks with a problem')
+  expect(checksText([{ ...good, down: 2 }])).toBe('2 of 1,440 checks with a problem')
 })
