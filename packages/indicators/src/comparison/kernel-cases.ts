@@ -53,8 +53,6 @@ export type KernelCase = [
   name: string,
   kernel: (sheet: Sheet, period: number) => Column,
   formula: (market: Market, period: number) => Series,
-  /** A difference of differences of prices loses a digit more than the usual nine. */
-  tolerance?: number,
 ]
 
 const stoch = { period: 14, slowing: 3, signal: 3 }
@@ -106,10 +104,7 @@ export const exactCases: KernelCase[] = [
   ],
 ]
 
-/**
- * These keep a running sum or an average with a memory, which rounds otherwise than a sum over each window. Differences of
- * averages come near 0, where fewer digits agree, so some have a tolerance of their own.
- */
+/** These keep a running sum or an average with a memory, which rounds otherwise than a sum over each window. */
 export const closeCases: KernelCase[] = [
   ['SMA', (sheet, period) => sma(sheet, sheet.close, period), ({ close }, period) => simpleAverage(close, period)],
   [
@@ -136,13 +131,11 @@ export const closeCases: KernelCase[] = [
     'MACD signal',
     (sheet, period) => macd(sheet, sheet.close, macdOf(period)).signal,
     (market, period) => macdLines(market, period).signal,
-    1e-8,
   ],
   [
     'MACD histogram',
     (sheet, period) => macd(sheet, sheet.close, macdOf(period)).histogram,
     (market, period) => macdLines(market, period).histogram,
-    1e-8,
   ],
   [
     'upper band',

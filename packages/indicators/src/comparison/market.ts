@@ -26,3 +26,8 @@ export function marketOf(candles: readonly Candle[]): Market {
     close: candles.map(({ close }) => close),
   }
 }
+
+/** The highest price of a market, 0 where there is none. */
+export function highestPrice({ high }: Market): number {
+  return Math.max(0, ...high)
+}

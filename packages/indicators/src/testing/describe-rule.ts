@@ -8,7 +8,7 @@ import { sampleCandles } from '../sample-candles.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { coarseWalk, roughWalk, walkOf } from './candle-arbitraries.ts'
 import { farthestApart } from './farthest-apart.ts'
-import { type Market, marketOf, type ExpectedSides } from '../comparison/market.ts'
+import { type Market, highestPrice, marketOf, type ExpectedSides } from '../comparison/market.ts'
 import { nullWalk } from './null-walk.ts'
 import { parametersAt } from './parameters-at.ts'
 import { batchReadings, batchSignals } from './readings.ts'
@@ -27,8 +27,6 @@ export type RuleReference<Name extends string = string> = {
 
 /** Kernels keep running sums where formulas add up each window, so the two may differ by this share of the value. */
 const tolerance = 1e-9
-/** Two averages of nearly equal periods are so close that their difference loses a digit more. */
-const toleranceOfAnyParameters = 1e-8
 const sideNumbers = { buy: 1, sell: -1, none: 0 } as const
 const histories = [
   walkOf(5_000, 29),
@@ -82,7 +80,7 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
 
           expect(found).toEqual(expected)
           expect(streamed).toEqual(expected)
-          expect(apart.filter(({ distance }) => !(distance < toleranceOfAnyParameters))).toEqual([])
+          expect(apart.filter(({ distance }) => !(distance < tolerance))).toEqual([])
         }),
         { numRuns: times(10, 300) },
       )
@@ -95,7 +93,7 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
 
       expect(found).toEqual(expected)
       expect(streamed).toEqual(expected)
-      expect(apart.filter(({ distance }) => !(distance < toleranceOfAnyParameters))).toEqual([])
+      expect(apart.filter(({ distance }) => !(distance < tolerance))).toEqual([])
     })
 
     if (signalsPerThousand !== undefined) testFrequency(indicator, signalsPerThousand)
@@ -106,13 +104,15 @@ type Rule = { readonly indicator: Indicator; readonly reference: RuleReference }
 
 /** How far each line is from that of the reference; infinitely far where one of the two does not have it. */
 function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
-  const { lines } = reference.expected(marketOf(candles), values)
+  const market = marketOf(candles)
+  const { lines } = reference.expected(market, values)
   const readings = batchReadings(indicator, candles, values)
+  const price = highestPrice(market)
   const names = new Set([...Object.keys(lines), ...Object.keys(readings[0]?.lines ?? {})])
   return [...names].map((name) => {
     const found = readings.map((reading) => reading.lines[name] ?? null)
     const expected = lines[name]
-    return { name, distance: expected === undefined ? Number.POSITIVE_INFINITY : farthestApart(found, expected) }
+    return { name, distance: expected === undefined ? Number.POSITIVE_INFINITY : farthestApart(found, expected, price) }
   })
 }
 
