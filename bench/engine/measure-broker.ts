@@ -35,6 +35,8 @@ const warmUpMoments = 2
 const firstBarS = Date.UTC(2026, 10, 18, 12) / 1_000
 const settings = {
   ...tradingDefaults,
+  // The smallest stake: trades at a broker whose prices rest are not won, and hundreds are open at once.
+  stakeCents: 100,
   payoutPctMin: 50,
   openTradesMax: 1e4,
   ordersPerSecondMax: 1e4,
