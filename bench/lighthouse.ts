@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2)
   const product = await startProduct()
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-lighthouse-'))
-  console.log(`${'page'.padEnd(22)}performance  accessibility  best practices  seo  layout shift`)
+  console.log(
+    `${'page'.padEnd(22)}performance  accessibility  best practices  seo  layout shift  largest paint  blocked (ms)`,
+  )
   for (const page of asked.length === 0 ? pages : asked) {
     const reports: Report[] = []
     for (let run = 0; run < runs; run++) reports.push(await runAgain(`${product.origin}${page}`, folder))
@@ -73,9 +75,8 @@ async function runOnce(address: string, folder: string): Promise<Report> {
 function print(page: string, reports: readonly Report[]): void {
   const score = (category: Category) =>
     upperMedian(reports.map((report) => (report.categories[category].score ?? 0) * 100))
-  const shift = upperMedian(
-    reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
-  )
+  const measured = (audit: string) =>
+    upperMedian(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))
   const [performance, accessibility, practices, seo] = categories.map((category) => score(category).toFixed(0))
   console.log(
     [
@@ -84,7 +85,9 @@ function print(page: string, reports: readonly Report[]): void {
       accessibility?.padStart(15),
       practices?.padStart(16),
       seo?.padStart(5),
-      shift.toFixed(3).padStart(14),
+      measured('cumulative-layout-shift').toFixed(3).padStart(14),
+      measured('largest-contentful-paint').toFixed(0).padStart(15),
+      measured('total-blocking-time').toFixed(0).padStart(13),
     ].join(''),
   )
   const failed = Object.values(reports[0]?.audits ?? {}).filter(

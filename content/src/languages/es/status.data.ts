@@ -16,6 +16,7 @@ export const texts = {
   'We can’t tell right now.': 'Ahora mismo no podemos saberlo.',
   'Checked at <time>{time}</time>': 'Comprobado a las <time>{time}</time>',
   'Past incidents': 'Incidentes pasados',
+  'What the checks found': 'Lo que encontraron las comprobaciones',
   'The history could not be read.': 'No se ha podido leer el historial.',
   'The team has reported no incident in the last {days} days.':
     'El equipo no ha comunicado ningún incidente en los últimos {days} días.',

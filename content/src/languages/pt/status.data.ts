@@ -18,6 +18,7 @@ export const texts = {
   'We can’t tell right now.': 'No momento não dá para saber.',
   'Checked at <time>{time}</time>': 'Verificado às <time>{time}</time>',
   'Past incidents': 'Incidentes passados',
+  'What the checks found': 'O que as verificações encontraram',
   'The history could not be read.': 'Não foi possível ler o histórico.',
   'The team has reported no incident in the last {days} days.':
     'A equipe não informou nenhum incidente nos últimos {days} dias.',

@@ -39,7 +39,7 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
     if (next === 'sample' && choice.kind !== 'sample') choose({ kind: 'sample', seed: 1 })
   }
   return (
-    <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col p-5 md:p-6">
       <StepTitle id={titleId} step={1} title={t('Candles')}>
         {t('On which history is the rule tested?')}
       </StepTitle>
@@ -73,7 +73,7 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
     if (Number.isInteger(next) && next >= minimum && next <= maximum) choose({ kind: 'sample', seed: next })
   }
   return (
-    <div className="mt-5 grid items-end gap-x-12 gap-y-6 lg:grid-cols-2">
+    <div className="mt-5 grid flex-1 content-between items-end gap-x-12 gap-y-6 lg:grid-cols-2">
       <div className="grid gap-4">
         <p className="max-w-prose text-text-2">
           {t(

@@ -19,9 +19,9 @@ export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNul
   const band = [...path((step) => step.high), ...path((step) => step.low).toReversed()]
   return (
     <FigureFrame
-      title={t('Had the days come otherwise')}
+      title={t('With other luck')}
       summary={t(
-        '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.',
+        'The same trades in another order, drawn {draws} times in blocks: 90 of 100 draws end between {low} and {high}. In 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.',
         {
           draws: count(resamples),
           low: result(netCents.low),
@@ -57,7 +57,7 @@ export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNul
           ],
         }}
         size={{ width, height }}
-        className="h-45"
+        className="h-45 lg:h-65"
       >
         <polygon points={linePoints(band)} className="fill-text-3" fillOpacity="0.25" />
         <polyline

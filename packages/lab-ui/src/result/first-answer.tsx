@@ -32,7 +32,7 @@ export function FirstAnswer({ anchorId }: { anchorId: string }) {
       </VerdictPanel>
       <RunFacts report={{ summary, judgment, refused }} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <MoneyFigure {...summary} curve={curve} />
+        <MoneyFigure {...summary} curve={curve} isSaidAbove />
         <ChanceFigure chance={chance} />
       </div>
       <SimulatedNote />

@@ -95,7 +95,7 @@ function Figures({ outcome: { question, loaded, search }, run, rule }: FiguresPr
           <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
         </>
       )}
-      <MoneyFigure {...run.summary} curve={run.curve} />
+      <MoneyFigure {...run.summary} curve={run.curve} isSaidAbove />
       {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
       <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
       <DaysFigure days={run.days} />

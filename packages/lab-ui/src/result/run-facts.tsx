@@ -10,6 +10,7 @@ export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judg
   const { won, lost, ties, netCents, drawdownCents, lossRunLongest, openAtEnd } = summary
   const { effective, n, expectancy, expectancyInterval } = judgment
   const rows: [string, string][] = [
+    [t('Trades'), count(won + lost + ties)],
     [t('Won, lost, refunded'), `${count(won)}, ${count(lost)}, ${count(ties)}`],
     [t('Independent trades'), t('{part} of {parts}', { part: count(Math.floor(effective)), parts: count(n) })],
     [t('Money'), result(netCents)],

@@ -19,7 +19,7 @@ export const proofStateLooks = {
     Icon: CircleDashed,
     tone: 'text-text-2',
     badge: 'plain',
-    meaning: 'Luck alone explains these trades.',
+    meaning: 'Luck could explain these trades: the evidence is not enough yet.',
   },
   weakening: {
     label: 'Weakening',

@@ -105,11 +105,11 @@ function CodeLinks({ rows, className }: { rows: readonly CodeRow[]; className?: 
       {rows.map(({ code, sentence, status }) => (
         <li key={code}>
           <Link to={errorPage(code)} className="group/code block no-underline">
-            <span className="block leading-snug underline-offset-4 group-hover/code:underline group-focus-visible/code:underline">
-              {sentence}
-            </span>
-            <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-text-3">
-              <span className="min-w-0 font-mono break-words">{code}</span>
+            <span className="block leading-snug">{sentence}</span>
+            <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-text-2">
+              <span className="min-w-0 font-mono break-words underline decoration-line-strong underline-offset-4 group-hover/code:decoration-current">
+                {code}
+              </span>
               {status === null ? null : <span className="whitespace-nowrap tabular-nums">HTTP {status}</span>}
             </span>
           </Link>

@@ -1,5 +1,6 @@
 import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { Badge } from '@stratomate/ui/badge'
+import { clsx } from 'clsx'
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +46,7 @@ export function GuideCards() {
             key={guide.slug}
             guide={guide}
             place={place}
-            isDone={known !== null && isGuideDone(known.progress, guide)}
+            state={known !== null && isGuideDone(known.progress, guide) ? 'done' : place === next ? 'next' : 'open'}
           />
         ))}
       </ol>
@@ -53,13 +54,18 @@ export function GuideCards() {
   )
 }
 
-type GuideCardProps = { guide: Guide; place: number; isDone: boolean }
+type GuideCardProps = { guide: Guide; place: number; state: 'done' | 'next' | 'open' }
 
 /** A guide: what one will see, what it is about and what it needs. A press anywhere opens it. */
-function GuideCard({ guide: { slug, path, title, summary, minutes, prerequisites }, place, isDone }: GuideCardProps) {
+function GuideCard({ guide: { slug, path, title, summary, minutes, prerequisites }, place, state }: GuideCardProps) {
   const Thumbnail = thumbnails[slug]
   return (
-    <li className="group relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-clip rounded-lg border border-line bg-s1 focus-within:border-line-strong hover:border-line-strong">
+    <li
+      className={clsx(
+        'group relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-clip rounded-lg border bg-s1',
+        state === 'next' ? 'border-signal' : 'border-line focus-within:border-line-strong hover:border-line-strong',
+      )}
+    >
       <div aria-hidden="true" className="figure-ground h-48 overflow-clip border-b border-line px-6 pt-6 md:px-10">
         <Thumbnail />
       </div>
@@ -72,7 +78,7 @@ function GuideCard({ guide: { slug, path, title, summary, minutes, prerequisites
             {title}
           </Link>
         </h2>
-        {isDone ? (
+        {state === 'done' ? (
           <Badge tone="active" icon={<CircleCheck size={14} aria-hidden="true" />}>
             {t('Done')}
           </Badge>

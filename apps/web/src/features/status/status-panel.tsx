@@ -15,9 +15,9 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatClock, formatIsoDate, formatMoment } from '#web/shared/format/format-time.ts'
 import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
+import { PastIncidents } from './past-incidents.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import { StatusRows } from './status-rows.tsx'
-import { historyDays } from '@stratomate/contracts/status/values'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** Every part of the service as it is now, with its last 90 days. The list of parts is in the built page. */
@@ -125,36 +125,5 @@ function StatusSentence({ status, history, hasFailed }: SentenceProps) {
         />
       </p>
     </>
-  )
-}
-
-function PastIncidents({ history, error }: { history: StatusHistory | undefined; error: Error | null }) {
-  const past = history?.incidents.filter(({ resolvedAt }) => resolvedAt !== null) ?? []
-  return (
-    <section aria-labelledby="past-incidents" className="mt-14 noscript:hidden">
-      <h2 id="past-incidents" className="mb-4 text-xl">
-        {t('Past incidents')}
-      </h2>
-      {history === undefined ? (
-        error === null ? (
-          <Skeleton className="h-20" />
-        ) : (
-          <Banner tone="warning" title={t('The history could not be read.')}>
-            {describeError(error)}
-          </Banner>
-        )
-      ) : past.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-lg border border-line p-5 text-text-2">
-          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
-          {t('The team has reported no incident in the last {days} days.', { days: historyDays })}
-        </p>
-      ) : (
-        <div className="grid gap-4">
-          {past.map((incident) => (
-            <IncidentCard key={incident.id} incident={incident} />
-          ))}
-        </div>
-      )}
-    </section>
   )
 }

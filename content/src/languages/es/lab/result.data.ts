@@ -57,9 +57,9 @@ export const texts = {
   Earlier: 'Antes',
   Later: 'Después',
   'Page {page} of {pages}': 'Página {page} de {pages}',
-  'Had the days come otherwise': 'Si los días hubieran llegado en otro orden',
-  '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
-    'Las mismas operaciones se han vuelto a sortear {draws} veces, por bloques. De cada 100 sorteos, 90 dan entre {low} y {high}; en 5 de cada 100 la caída más profunda pasa de {fall} y la racha de pérdidas más larga pasa de {run} operaciones.',
+  'With other luck': 'Con otra suerte',
+  'The same trades in another order, drawn {draws} times in blocks: 90 of 100 draws end between {low} and {high}. In 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
+    'Las mismas operaciones en otro orden, sorteadas {draws} veces por bloques: 90 de cada 100 sorteos acaban entre {low} y {high}. En 5 de cada 100 la caída más profunda pasa de {fall} y la racha de pérdidas más larga pasa de {run} operaciones.',
   'first trade': 'primera operación',
   'last trade': 'última operación',
   'Middle of all draws': 'Centro de todos los sorteos',

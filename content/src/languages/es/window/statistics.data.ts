@@ -72,7 +72,8 @@ export const texts = {
   Broken: 'Roto',
   'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.':
     'Está demostrado que supera el punto de equilibrio, y ahora nada habla en contra. Puede acabarse en cualquier momento.',
-  'Luck alone explains these trades.': 'La suerte sola explica estas operaciones.',
+  'Luck could explain these trades: the evidence is not enough yet.':
+    'La suerte podría explicar estas operaciones: aún no hay pruebas suficientes.',
   'It does worse than it has shown. That may still be luck.':
     'Lo hace peor de lo que ha mostrado. Todavía puede ser suerte.',
   'It does worse than expected by more than luck explains. It stays broken, whatever comes next.':

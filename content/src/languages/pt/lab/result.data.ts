@@ -58,9 +58,9 @@ export const texts = {
   Earlier: 'Antes',
   Later: 'Depois',
   'Page {page} of {pages}': 'Página {page} de {pages}',
-  'Had the days come otherwise': 'Se os dias tivessem vindo em outra ordem',
-  '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
-    'As mesmas operações foram sorteadas de novo {draws} vezes, em blocos. De cada 100 sorteios, 90 trazem de {low} a {high}; em 5 de cada 100, a queda mais profunda passa de {fall} e a maior sequência de perdas passa de {run} operações.',
+  'With other luck': 'Com outra sorte',
+  'The same trades in another order, drawn {draws} times in blocks: 90 of 100 draws end between {low} and {high}. In 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
+    'As mesmas operações em outra ordem, sorteadas {draws} vezes por blocos: 90 de cada 100 sorteios terminam entre {low} e {high}. Em 5 de cada 100 a queda mais profunda passa de {fall} e a sequência de perdas mais longa passa de {run} operações.',
   'first trade': 'primeira operação',
   'last trade': 'última operação',
   'Middle of all draws': 'Centro de todos os sorteios',

@@ -73,7 +73,8 @@ export const texts = {
   Broken: 'Quebrado',
   'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.':
     'Está provado que supera o ponto de equilíbrio, e agora nada fala contra. Pode acabar a qualquer momento.',
-  'Luck alone explains these trades.': 'Só a sorte explica estas operações.',
+  'Luck could explain these trades: the evidence is not enough yet.':
+    'A sorte pode explicar estas operações: ainda não há provas suficientes.',
   'It does worse than it has shown. That may still be luck.': 'Está pior do que já mostrou. Ainda pode ser sorte.',
   'It does worse than expected by more than luck explains. It stays broken, whatever comes next.':
     'Está pior do que o esperado por mais do que a sorte explica. Continua quebrado, venha o que vier.',

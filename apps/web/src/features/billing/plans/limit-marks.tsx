@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Limit } from '@stratomate/domain/billing/plans'
 
 type LimitMarksProps = {
@@ -8,8 +9,18 @@ type LimitMarksProps = {
   look: string
 }
 
-/** A limit as filled marks of a ruler, so that plans are told apart at a glance. Decorative: its number is beside it. */
+/**
+ * A limit as filled marks of a ruler, so that plans are told apart at a glance; without a limit the line goes on to the
+ * edge of its column. Decorative: the number is beside it.
+ */
 export function LimitMarks({ limit, most, look }: LimitMarksProps) {
-  const value = limit === 'unlimited' ? most : limit
-  return <progress aria-hidden="true" max={most} value={value} className={`limit-line ${look}`} />
+  const isOpen = limit === 'unlimited'
+  return (
+    <progress
+      aria-hidden="true"
+      max={most}
+      value={isOpen ? most : limit}
+      className={clsx('limit-line', isOpen && 'limit-open', look)}
+    />
+  )
 }

@@ -32,7 +32,7 @@ export function StartChoice({ tier, start, onStart, trialEndsAt }: StartChoicePr
         {choices.map(({ value, label, about }) => (
           <div
             key={value}
-            className="relative flex items-start gap-3 rounded-md border border-line-strong p-3.5 has-checked:bg-s2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="relative flex items-start gap-3 rounded-md border border-line-strong p-3.5 has-checked:border-signal has-checked:bg-s2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               id={`start-${value}`}

@@ -106,7 +106,7 @@ export function TerminalAttachExpert() {
             <Bot size={13} className="text-accent-text" />
           </Wanted>
           <svg viewBox="0 0 200 120" className="absolute inset-0 size-full overflow-visible" fill="none">
-            <path d="M-46 61C-14 96 60 108 96 72" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
+            <path d="M-8 61C10 96 66 108 96 72" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
             <path d="M97 84V71H84" strokeWidth="1.6" className="stroke-signal" />
           </svg>
         </div>
