@@ -4,7 +4,7 @@ import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
-import { texts as previewed } from '../download/previewed-brokers.data.ts'
+import { previewedBrokers as previewed } from '../download/setup.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
