@@ -22,7 +22,7 @@ export default function StatusRoute() {
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Status')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
-        {t('Checked every minute, from inside the service. While all of it is down, this page cannot know.')}
+        {t('Checked every minute from inside the service, so a total outage cannot show here.')}
       </p>
       <StatusPanel />
       <p className="mt-8 max-w-prose text-text-2">

@@ -2,8 +2,8 @@
 export const texts = {
   'How each part of {brand} is doing right now, its last {days} days and past incidents.':
     'Cómo está ahora mismo cada parte de {brand}, sus últimos {days} días y los incidentes pasados.',
-  'Checked every minute, from inside the service. While all of it is down, this page cannot know.':
-    'Se comprueba cada minuto, desde dentro del servicio. Si todo él está caído, esta página no puede saberlo.',
+  'Checked every minute from inside the service, so a total outage cannot show here.':
+    'Se comprueba cada minuto desde dentro del servicio, así que una caída total no puede verse aquí.',
   'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
     'Las órdenes van de tu propio ordenador al bróker, así que un fallo aquí no detiene las operaciones que tu aplicación de escritorio ya ha reservado.',
   'Something is wrong and not listed here? <support>Write to support</support>.':

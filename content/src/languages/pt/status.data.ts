@@ -4,8 +4,8 @@ import type { texts as spanish } from '../es/status.data.ts'
 export const texts = {
   'How each part of {brand} is doing right now, its last {days} days and past incidents.':
     'Como está cada parte da {brand} agora, os seus últimos {days} dias e os incidentes passados.',
-  'Checked every minute, from inside the service. While all of it is down, this page cannot know.':
-    'Verificado a cada minuto, de dentro do serviço. Se ele todo estiver fora do ar, esta página não tem como saber.',
+  'Checked every minute from inside the service, so a total outage cannot show here.':
+    'Verificado a cada minuto de dentro do serviço; por isso, uma queda total não aparece aqui.',
   'Orders go from your own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.':
     'As ordens vão do seu próprio computador à corretora, então uma falha aqui não para as operações que o seu aplicativo para desktop já reservou.',
   'Something is wrong and not listed here? <support>Write to support</support>.':
