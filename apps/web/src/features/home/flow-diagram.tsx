@@ -121,7 +121,7 @@ function TallFlow() {
         x=".5"
         y="14.5"
         width="341"
-        height="414"
+        height="401"
         rx="16"
         fill="none"
         strokeDasharray="3 5"
