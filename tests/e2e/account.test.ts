@@ -201,6 +201,15 @@ test('a program gets a token that is shown once, reads with it, and is refused a
     fetch(`${product.origin}${routes.listTrades.path}`, { headers: { authorization: `Bearer ${secret}` } })
   expect((await read()).status).toBe(200)
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press('Copy a first call')
+  await page.getByText('Copied').waitFor()
+  const lines = await page.evaluate(() => navigator.clipboard.readText())
+  const [, token] = /^TOKEN='(\S+)'$/mu.exec(lines) ?? []
+  const [, address = ''] = /^curl '(\S+)'/mu.exec(lines) ?? []
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  expect([token, await answer.json()]).toEqual([secret, { items: [], nextCursor: null }])
+
   await page.reload()
   await page.getByText(/Reads trades.*Last used/u).waitFor()
   const shownAgain = await page.getByText(secret).count()

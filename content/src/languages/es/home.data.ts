@@ -191,7 +191,7 @@ export const texts = {
     'Marca con estrella tus gráficos favoritos y fija el importe y la temporalidad.',
   'Start trading': 'Empieza a operar',
   'Watch it on a demo account first. A signal that breaks one of your rules is refused with the reason, such as a payout under your minimum.':
-    'Obsérvalo primero en una cuenta demo. Una señal que incumple una de tus reglas se rechaza con el motivo, como un pago por debajo de tu mínimo.',
+    'Obsérvalo primero en una cuenta demo. Una señal que incumple una de tus reglas se rechaza con el motivo, por ejemplo si el bróker paga menos que tu mínimo.',
   'Your PC': 'Tu PC',
   'Charting platform': 'Plataforma de gráficos',
   'Indicator on your chart': 'Indicador en tu gráfico',

@@ -191,7 +191,7 @@ export const texts = {
     'Marque com estrela os seus gráficos favoritos e defina o valor e o período.',
   'Start trading': 'Comece a operar',
   'Watch it on a demo account first. A signal that breaks one of your rules is refused with the reason, such as a payout under your minimum.':
-    'Observe primeiro em uma conta demo. Um sinal que não cumpre uma das suas regras é recusado com o motivo, como um pagamento abaixo do seu mínimo.',
+    'Observe primeiro em uma conta demo. Um sinal que não cumpre uma das suas regras é recusado com o motivo, por exemplo, se a corretora paga menos que o seu mínimo.',
   'Your PC': 'Seu PC',
   'Charting platform': 'Plataforma de gráficos',
   'Indicator on your chart': 'Indicador no seu gráfico',

@@ -1,14 +1,11 @@
 import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
 import { routes } from '@stratomate/contracts/routes'
 import { CardTitle } from '@stratomate/ui/card'
+import { firstCallLines } from '#web/shared/api/first-call-lines.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { Code } from './code.tsx'
 import { CodeExample } from './code-example.tsx'
 import { useServiceAddress } from './use-service-address.ts'
-
-const linesFor = (address: string) => `TOKEN='${accessTokenPrefix}…'
-curl '${address}${routes.listTrades.path}?limit=5' \\
-  -H "authorization: Bearer $TOKEN"`
 
 /** From no token to the first answer, with lines that run as they are once the token is in them. */
 export function FirstCall() {
@@ -29,10 +26,11 @@ export function FirstCall() {
           </li>
         </ol>
         <p className="mt-4 text-text-2">
-          There is no feed of signals: each one is read as a trade, or as a refusal with its reason.
+          There is no feed of signals: each one is read as a trade, or as a refusal with its reason from{' '}
+          <Code>{routes.listRefusals.path}</Code>.
         </p>
       </div>
-      <CodeExample title="curl" code={linesFor(address)} />
+      <CodeExample title="curl" code={firstCallLines({ address, token: `${accessTokenPrefix}…` })} />
     </section>
   )
 }

@@ -94,7 +94,7 @@ function TrialLink() {
 }
 
 const linkLook =
-  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text xl:px-3'
+  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text focus-visible:-outline-offset-4 xl:px-3'
 /** The line under the open page, or under the menu that contains it. */
 const markLook =
   'after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'

@@ -19,8 +19,8 @@ export function PricingSection() {
       title={t('Subscription Tiers')}
       lede={t('The difference between tiers is how much you trade. Prices in US dollars.')}
     >
-      <PriceTable need={need} onNeed={setNeed} />
-      <div className="mt-4 grid items-center gap-4 rounded-xl border border-line px-5 py-4 md:px-6 lg:flex lg:gap-10">
+      {/* First, because the buttons of the page that lead here promise it. */}
+      <div className="mb-6 grid items-center gap-4 rounded-xl border border-line px-5 py-4 md:px-6 lg:flex lg:gap-10">
         <div className="lg:flex-1">
           <h3 className="text-lg">{t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}</h3>
           <p className="mt-1.5 text-text-2">
@@ -37,6 +37,7 @@ export function PricingSection() {
           <p className="text-sm text-text-2">{t('No credit card required.')}</p>
         </div>
       </div>
+      <PriceTable need={need} onNeed={setNeed} />
       <div className="items-start justify-between gap-x-14 lg:flex">
         <LicenceLine />
         <RiskNote />

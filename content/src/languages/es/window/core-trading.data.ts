@@ -178,7 +178,7 @@ export const sentences = {
     '{name} no ofrece una interfaz pública para órdenes, y sus condiciones pueden prohibir la automatización. Puede rechazar una sesión o cerrar una cuenta. Lee sus condiciones antes de conectar y decide por ti. {countries}',
   '{name} is ready: it is built from {basis}.': '{name} está listo: se basa en {basis}.',
   '{name} is a preview: the connection is built from {basis} and has never run against the real service.':
-    '{name} es una versión previa: la conexión se basa en {basis} y nunca ha funcionado con el servicio real.',
+    '{name} es una versión previa: la conexión se basa en {basis} y nunca se ha probado con el servicio real.',
   'Paper broker': 'Bróker simulado',
   'candles of your own charts': 'las velas de tus propios gráficos',
   'public knowledge of its web client': 'lo que se sabe públicamente de su cliente web',

@@ -179,7 +179,7 @@ export const sentences = {
     '{name} não oferece interface pública para ordens, e os termos dela podem proibir a automação. Ela pode recusar uma sessão ou encerrar uma conta. Leia os termos antes de conectar e decida por si. {countries}',
   '{name} is ready: it is built from {basis}.': '{name} está pronta: ela se baseia em {basis}.',
   '{name} is a preview: the connection is built from {basis} and has never run against the real service.':
-    '{name} é uma prévia: a conexão se baseia em {basis} e nunca funcionou com o serviço real.',
+    '{name} é uma prévia: a conexão se baseia em {basis} e nunca foi testada com o serviço real.',
   'Paper broker': 'Corretora simulada',
   'candles of your own charts': 'as velas dos seus próprios gráficos',
   'public knowledge of its web client': 'o que se sabe publicamente do seu cliente web',

@@ -2,6 +2,7 @@ import type { AccessTokenView } from '@stratomate/contracts/accounts/access-toke
 import { accessTokensMax } from '@stratomate/contracts/errors'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { minuteMs } from '@stratomate/std/time'
@@ -9,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
+import { firstCallLines } from '#web/shared/api/first-call-lines.ts'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -63,7 +65,12 @@ export function AccessTokenList() {
             secret={secret}
             what="token"
             about="A program sends it with each call. Whoever has it may do what you have chosen, so keep it like a password."
-          />
+          >
+            <CopyButton
+              text={firstCallLines({ address: window.location.origin, token: secret })}
+              label="Copy a first call"
+            />
+          </ShownKey>
         </div>
       )}
       <ul>

@@ -8,7 +8,8 @@ import { dayMs, secondMs } from '@stratomate/std/time'
 import type { OwnerChange } from '#web/features/trading/live/apply-owner-event.ts'
 import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
 
-const symbols = ['EURUSD', 'GBPUSD', 'USDCHF'] as const
+/** Pairs whose rates are near the generated prices, which begin at 1.1. */
+const symbols = ['EURUSD', 'AUDNZD', 'GBPCHF'] as const
 const timeframeS = 60
 /** Closed before the page opens: two minutes of all charts, so that the first look finds trades and refusals. */
 const pastTicks = 480
