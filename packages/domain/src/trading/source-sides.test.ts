@@ -112,6 +112,13 @@ describe('how an indicator can be read', () => {
     ])
   })
 
+  test('the lower of two colours sells, in whatever order they come; one colour alone is none', () => {
+    expect(proposeSources(source(buffer(5, '3311331', 300)))).toEqual([
+      { kind: 'colour', ...own, buffer: 5, sell: 1, buy: 3 },
+    ])
+    expect(proposeSources(source(buffer(5, '1111111', 300)))).toEqual([])
+  })
+
   test('lines alone can be read in no way', () => {
     expect(proposeSources(source(full(0), full(1)))).toEqual([])
   })

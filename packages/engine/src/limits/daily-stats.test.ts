@@ -70,6 +70,13 @@ test('of trades that ended in one moment the ids decide', () => {
   expect(stats.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
 })
 
+test('a trade that ended without a known result holds no stake, and counts as no result', () => {
+  const stats = new DailyStats()
+  take(stats, onLadder(tradeOf({ id: 'a', state: 'settled', result: null, profitCents: null })))
+
+  expect(stats.state()).toEqual({ ...emptyDay, trades: 1 })
+})
+
 test('results are those of ladders alone', () => {
   const stats = new DailyStats()
   take(stats, ended('a', 'won', 1))

@@ -27,6 +27,7 @@ test.each([
   ['empty', ' \n'],
   ['too_long', 'EURUSD CALL '.repeat(500)],
   ['no_symbol', 'Good morning, buy coffee'],
+  ['no_symbol', 'EURXYZ CALL, and XYZUSD too'],
   ['two_symbols', 'EURUSD CALL and GBPUSD too'],
   ['no_side', 'EURUSD in 5 minutes'],
   ['two_sides', 'EURUSD CALL or PUT?'],

@@ -41,7 +41,7 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     reason: 'A minute is a minute in steps of five seconds and of sixty.',
   },
   {
-    place: 'packages/engine/src/gate/gate-context.ts:62',
+    place: 'packages/engine/src/gate/gate-context.ts:73',
     change: '> >=',
     reason: 'An empty calendar and none are the same to the gate.',
   },
@@ -56,7 +56,7 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     reason: 'The ledger puts the ends of a day into their order itself, and a sum has none; only slower.',
   },
   {
-    place: 'packages/engine/src/limits/daily-stats.ts:120',
+    place: 'packages/engine/src/limits/daily-stats.ts:123',
     change: '- +',
     reason: 'Every end goes back to the last mark and counts on from there to the same totals; only slower.',
   },
@@ -96,7 +96,7 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     reason: 'One row more is written, which the next piece writes again.',
   },
   {
-    place: 'packages/indicators/src/kernels/sma.ts:89',
+    place: 'packages/indicators/src/kernels/sma.ts:161',
     change: '> >=',
     reason: 'Such a stretch begins with another value than the one before it, so the run ends there too.',
   },
@@ -106,7 +106,7 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     reason: 'ADX smooths the index of both lines and settles after them, so the two are never equal.',
   },
   {
-    place: 'packages/indicators/src/kernels/sma.ts:153',
+    place: 'packages/indicators/src/kernels/sma.ts:129',
     change: '- +',
     reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
   },
@@ -114,5 +114,35 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     place: 'packages/indicators/src/kernels/bollinger.ts:76',
     change: '- +',
     reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/turns/side-turns.ts:19',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes anew.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/rolling-range.ts:80',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes anew.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/heikin-ashi.ts:25',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes anew.',
+  },
+  {
+    place: 'packages/indicators/src/rules/otc-3-0/otc-three.ts:43',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes anew.',
+  },
+  {
+    place: 'packages/engine/src/limits/daily-stats.ts:123',
+    change: '< <=',
+    reason: 'An end that is the last goes back to the last mark as well and counts on to the same totals; only slower.',
+  },
+  {
+    place: 'packages/engine/src/limits/daily-stats.ts:158',
+    change: '< <=',
+    reason: 'A trade ends once, so no id is compared with itself.',
   },
 ]
