@@ -1,6 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 import { spoken } from '#web/shared/language/spoken.ts'
-import { t } from '#web/shared/language/t.ts'
 
 let readerZone: string | undefined
 
@@ -81,13 +79,4 @@ export function formatCountdown(ms: number): string {
 /** A calendar day (`2025-05-07`) in long US form, the same in every time zone: `May 7, 2025`. */
 export function formatIsoDate(day: string): string {
   return longDateUtc().format(new Date(`${day}T00:00:00Z`))
-}
-
-/** When something was written, in everyday words: `Just now`, `5 min ago`, `3 h ago`, then the date. */
-export function timeText(instant: string, nowMs: number): string {
-  const ageMs = nowMs - new Date(instant).getTime()
-  if (ageMs < minuteMs) return t('Just now')
-  if (ageMs < hourMs) return t('{count} min ago', { count: Math.floor(ageMs / minuteMs) })
-  if (ageMs < dayMs) return t('{count} h ago', { count: Math.floor(ageMs / hourMs) })
-  return formatDate(instant)
 }

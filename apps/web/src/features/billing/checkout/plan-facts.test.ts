@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { licenceExtras, licenceFigures, licenceText, monthsText, readLicence, readTier, tierFacts } from './plan-facts.ts'
+import {
+  licenceExtras,
+  licenceFigures,
+  licenceText,
+  monthsText,
+  readLicence,
+  readTier,
+  tierFacts,
+} from './plan-facts.ts'
 
 test.each([
   ['basic', 'basic'],

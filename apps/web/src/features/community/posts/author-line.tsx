@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '@stratomate/std/text'
 import { badgeLabels } from '#web/shared/format/community-labels.ts'
-import { timeText } from '#web/shared/format/format-time.ts'
+import { timeText } from '#web/shared/format/time-text.ts'
 import { t } from '#web/shared/language/t.ts'
 
 type AuthorLineProps = {
@@ -21,6 +21,9 @@ type AuthorLineProps = {
   children?: ReactNode
 }
 
+/** Nearly every author of a young community is new, so that word has no frame. */
+const badgeTones = { moderator: 'filled', expert: 'outline', verified: 'outline', new: 'bare' } as const
+
 /** The author with their badge, and below when it was written; one's own text is by 'You'. */
 export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about, children }: AuthorLineProps) {
   const now = useNow(30_000)
@@ -32,33 +35,36 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <bdi className="font-semibold text-text">{isYou ? t('You') : author.name}</bdi>
-          {badge === null ? null : (
-            <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{t(badgeLabels[badge])}</Tag>
-          )}
+          {badge === null ? null : <Tag tone={badgeTones[badge]}>{t(badgeLabels[badge])}</Tag>}
           {isSample ? <Tag>{t('Sample')}</Tag> : null}
           {children}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
-          <Moment instant={createdAt}>{when}</Moment>
-          {editedAt === null ? null : (
-            <>
-              <Dot />
-              <span>{t('edited')}</span>
-            </>
-          )}
-          {about === undefined ? null : (
-            <>
-              <Dot />
-              <span className="font-medium text-text-2">{about}</span>
-            </>
-          )}
+        <p className="mt-0.5 overflow-x-clip text-xs text-text-3">
+          <span className="-ml-4 flex flex-wrap">
+            <Fact>
+              <Moment instant={createdAt}>{when}</Moment>
+            </Fact>
+            {editedAt === null ? null : <Fact>{t('edited')}</Fact>}
+            {about === undefined ? null : (
+              <Fact>
+                <span className="font-medium text-text-2">{about}</span>
+              </Fact>
+            )}
+          </span>
         </p>
       </div>
     </div>
   )
 }
 
-/** Between two facts, as far from the one as from the other. */
-function Dot() {
-  return <span aria-hidden="true">·</span>
+/** With a dot before it, which is cut off at the beginning of a line: on a phone the facts take two. */
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative pl-4">
+      <span aria-hidden="true" className="absolute left-1.5">
+        ·
+      </span>
+      {children}
+    </span>
+  )
 }
