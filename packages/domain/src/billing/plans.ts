@@ -129,13 +129,6 @@ export function compareLimits(one: Limit, other: Limit): number {
   return one - other
 }
 
-type TradingLimits = Pick<PlanLimits, 'tradesPerDay' | 'charts'>
-
-/** Whether a plan allows all the trades and charts that another one does. */
-export function hasLimitsOf(own: TradingLimits, other: TradingLimits): boolean {
-  return compareLimits(own.tradesPerDay, other.tradesPerDay) >= 0 && compareLimits(own.charts, other.charts) >= 0
-}
-
 // Safe: exactly the keys of the table.
 const tiers = Object.keys(subscriptionPlans) as Tier[]
 

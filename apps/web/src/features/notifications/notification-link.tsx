@@ -4,8 +4,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate, formatLocalTime, formatMoment } from '#web/shared/format/format-time.ts'
-import { timeText } from '#web/shared/format/time-text.ts'
+import { formatDate, formatLocalTime, formatMoment, timeText } from '#web/shared/format/format-time.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 /** `look`: on a page there is room to say where it leads. */

@@ -8,6 +8,7 @@ import {
   formatLogMoment,
   formatWait,
   showTimesIn,
+  timeText,
 } from './format-time.ts'
 
 test('a missing date is N/A', () => {
@@ -61,4 +62,18 @@ describe('a countdown', () => {
 
 test('a day is written in long US form and is the same day everywhere', () => {
   expect(formatIsoDate('2025-05-07')).toBe('May 7, 2025')
+})
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'Just now'],
+  ['2026-11-21T12:00:05Z', 'Just now'],
+  ['2026-11-21T11:55:00Z', '5 min ago'],
+  ['2026-11-21T09:00:00Z', '3 h ago'],
+  ['2026-11-20T11:00:00Z', '1 day ago'],
+  ['2026-10-22T12:00:00Z', '30 days ago'],
+  ['2026-10-21T12:00:00Z', 'October 21, 2026'],
+])('%s is %s', (instant, words) => {
+  expect(timeText(instant, now)).toBe(words)
 })

@@ -1,6 +1,7 @@
 import { Banner } from '@stratomate/ui/banner'
 import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
-import { hasLimitsOf, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { hasLimitsOf } from './plan-facts.ts'
 
 /** Shown before the payment, where the purchase gives nothing new. */
 export function OverlapNote({ words }: { words: string | null }) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '@stratomate/std/text'
 import { badgeLabels } from '#web/shared/format/community-labels.ts'
-import { timeText } from '#web/shared/format/time-text.ts'
+import { timeText } from '#web/shared/format/format-time.ts'
 import { t } from '#web/shared/language/t.ts'
 
 type AuthorLineProps = {
