@@ -286,11 +286,10 @@ describe('the subscription overview', () => {
     'after %o the first thing said is that nothing is traded, with the way to the plans',
     async (change, title) => {
       await openReady({ subscription: subscriptionWith(change) })
-      const banner = page.getByRole('status').filter({ hasText: title })
+      const plans = page.getByRole('region', { name: title })
 
-      expect(await banner.innerText()).toContain('No trades are placed until you choose a plan.')
-      const plans = page.getByRole('region', { name: 'Choose a plan to trade again' })
-
+      expect(await plans.innerText()).toContain('No trades are placed until you choose a plan.')
+      expect(await page.getByRole('main').getByText(title).count()).toBe(1)
       expect(await plans.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing#plans')
       expect(await plans.getByRole('link', { name: /^Choose / }).allInnerTexts()).toEqual([
         'Choose New Trader',

@@ -27,7 +27,9 @@ export function NotificationLink({ notification, look, when, onFollow }: Notific
       {isPage ? (
         <>
           <span className="text-text-2">{kindSubjects[kind]}</span>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true" className="mx-1">
+            ·
+          </span>
         </>
       ) : null}
       <time dateTime={at} title={formatMoment(at)} className="tabular-nums">

@@ -1,4 +1,5 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
+import type { Badge } from '@stratomate/contracts/community/values'
 import { Avatar } from '@stratomate/ui/avatar'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
@@ -21,9 +22,6 @@ type AuthorLineProps = {
   children?: ReactNode
 }
 
-/** Nearly every author of a young community is new, so that word has no frame. */
-const badgeTones = { moderator: 'filled', expert: 'outline', verified: 'outline', new: 'bare' } as const
-
 /** The author with their badge, and below when it was written; one's own text is by 'You'. */
 export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about, children }: AuthorLineProps) {
   const now = useNow(30_000)
@@ -35,7 +33,7 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <bdi className="font-semibold text-text">{isYou ? t('You') : author.name}</bdi>
-          {badge === null ? null : <Tag tone={badgeTones[badge]}>{t(badgeLabels[badge])}</Tag>}
+          {badge === null ? null : <MemberBadge badge={badge} />}
           {isSample ? <Tag>{t('Sample')}</Tag> : null}
           {children}
         </p>
@@ -55,6 +53,13 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
       </div>
     </div>
   )
+}
+
+/** Nearly every author of a young community is new, so that word has no frame. */
+function MemberBadge({ badge }: { badge: Badge }) {
+  const text = t(badgeLabels[badge])
+  if (badge === 'new') return <span className="text-xs font-medium text-text-3">{text}</span>
+  return <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{text}</Tag>
 }
 
 /** With a dot before it, which is cut off at the beginning of a line: on a phone the facts take two. */
