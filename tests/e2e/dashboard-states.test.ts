@@ -127,6 +127,7 @@ describe('a new account', () => {
     const next = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Get the app' }) })
     expect(await next.getAttribute('aria-current')).toBe('step')
     expect(await next.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/download')
+    expect(await page.getByRole('tab').count()).toBe(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
 
@@ -170,6 +171,18 @@ describe('a new account', () => {
     await views.getByRole('link', { name: 'Journal' }).click()
     await views.getByRole('link', { name: 'Live' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
+  })
+
+  test('on a phone watches first, and sends the address of the app to the computer that can run it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openReady({ charts: [], trades: [], refusals: [], devices: [] })
+    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+    const step = page.getByRole('listitem').filter({ hasText: 'Start Stratomate Desktop' })
+
+    expect(await step.getByRole('link', { name: 'Send the link' }).getAttribute('href')).toMatch(/^mailto:.*download$/u)
+    expect(await step.getByRole('link', { name: 'Get the app' }).isVisible()).toBe(false)
+    expect(await topOf('See it live first')).toBeLessThan(await topOf('Four steps to the first trade'))
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('goes on by the events of its computer: the terminal is next, then a star, then the charts take the place', async () => {
@@ -368,7 +381,16 @@ describe('the subscription overview', () => {
     expect(await termOf('Trades remaining').innerText()).toBe('Unlimited')
     expect(await termOf('Charts allowed').innerText()).toBe('Unlimited')
     expect(await page.getByRole('heading', { name: 'Quick Stats' }).isVisible()).toBe(true)
-    expect(await page.getByRole('region', { name: 'Quick Stats' }).innerText()).toMatch(/1,204 unlimited/)
+    const stats = page.getByRole('region', { name: 'Quick Stats' })
+    expect(await stats.innerText()).toMatch(/1,204 unlimited/)
+    // An empty bar beside them would look like none: only the result of the day has one.
+    expect(
+      await stats
+        .locator('h3:text-is("Trades today"), h3:text-is("Charts watched")')
+        .locator('..')
+        .locator('svg')
+        .count(),
+    ).toBe(0)
   })
 })
 

@@ -6,7 +6,7 @@ export const notificationKinds = {
   billing: { label: 'Trial, plan and failed payments' },
   limit: { label: 'The daily limit is reached' },
   device: { label: 'A computer was added' },
-  moderation: { label: 'Moderators’ decisions on your posts' },
+  moderation: { label: 'Moderation of your posts' },
   silent: { label: 'A computer that trades falls silent' },
   refusals: { label: 'Many signals are refused' },
   proof: { label: 'A chart’s results weaken or break' },

@@ -26,10 +26,10 @@ export function NotificationLink({ notification, look, when, onFollow }: Notific
     <span className={clsx('block flex-none text-xs text-text-3', !isPage && 'mt-0.5')}>
       {isPage ? (
         <>
-          <span className="text-text-2">{kindSubjects[kind]}</span>
-          <span aria-hidden="true" className="mx-1">
+          <span className="text-text-2">{kindSubjects[kind]}</span>{' '}
+          <span aria-hidden="true" className="mr-0.5">
             ·
-          </span>
+          </span>{' '}
         </>
       ) : null}
       <time dateTime={at} title={formatMoment(at)} className="tabular-nums">

@@ -9,7 +9,7 @@ export function NoSubscriptionCard() {
   const view = useTrialOffer()
   const isOpen = view.kind !== 'member' || view.offer.state === 'open'
   return (
-    <Card as="section" aria-labelledby="no-subscription-title" className="grid gap-6 p-4 md:p-5">
+    <Card as="section" aria-labelledby="no-subscription-title" className="grid content-start gap-6 p-4 md:p-5">
       <div>
         <h2 id="no-subscription-title" className="text-lg">
           No Subscription Found

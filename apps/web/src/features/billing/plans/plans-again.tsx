@@ -15,18 +15,18 @@ export function PlansAgain({ subscription, className }: { subscription: Subscrip
   const { tier: last, source } = subscription
   return (
     <Card as="section" aria-labelledby="plans-again-title" className={clsx('flex flex-col', className)}>
-      <div className="px-4 py-3.5 md:px-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5 md:px-5">
+        <div className="max-w-prose">
           <CardTitle id="plans-again-title">
             {source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
           </CardTitle>
-          <TextLink to="/pricing#plans" className="text-sm text-text-2">
-            Compare the plans
-          </TextLink>
+          <p className="mt-1 text-sm text-text-2">
+            No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
+          </p>
         </div>
-        <p className="mt-1 text-sm text-text-2">
-          No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
-        </p>
+        <TextLink to="/pricing#plans" className="text-sm text-text-2">
+          Compare the plans
+        </TextLink>
       </div>
       <ul className="grid flex-1 border-t border-line md:grid-cols-3">
         {tiers.map((tier) => (

@@ -39,9 +39,9 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
         </p>
         <p className="mt-0.5 overflow-x-clip text-xs text-text-3">
           <span className="-ml-4 flex flex-wrap">
-            <Fact>
+            <span className="pl-4">
               <Moment instant={createdAt}>{when}</Moment>
-            </Fact>
+            </span>
             {editedAt === null ? null : <Fact>{t('edited')}</Fact>}
             {about === undefined ? null : (
               <Fact>
