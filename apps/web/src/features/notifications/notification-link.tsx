@@ -27,7 +27,7 @@ export function NotificationLink({ notification, look, when, onFollow }: Notific
       {isPage ? (
         <>
           <span className="text-text-2">{kindSubjects[kind]}</span>{' '}
-          <span aria-hidden="true" className="mr-0.5">
+          <span aria-hidden="true" className="mx-0.5">
             ·
           </span>{' '}
         </>

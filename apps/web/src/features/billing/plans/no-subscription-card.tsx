@@ -16,7 +16,7 @@ export function NoSubscriptionCard() {
         </h2>
         <p className="mt-2 text-text-2">
           {isOpen
-            ? `Try it for ${trialPlan.days} days on your own charts. No card required, and without one it simply ends.`
+            ? `Try it for ${trialPlan.days} days on your own charts. Without a card it simply ends.`
             : 'Trial used: choose a plan.'}
         </p>
       </div>
