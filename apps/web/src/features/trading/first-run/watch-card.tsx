@@ -98,7 +98,7 @@ function mirrored({ open, close, high, low }: Heights): Heights {
 /** The three charts one below the other, where the card is as tall as the steps beside it. */
 function TallSketch() {
   return (
-    <div aria-hidden="true" className="relative my-4 min-h-44 flex-1 max-kpi:hidden">
+    <div aria-hidden="true" className="relative my-4 min-h-60 flex-1 max-kpi:hidden">
       <div className="absolute inset-0 flex flex-col divide-y divide-line border-y border-line">
         {charts.map(({ id, of, mark }) => (
           <SmallChart key={id} candlesOf={of} mark={mark} />
