@@ -348,8 +348,8 @@ describe('the subscription overview', () => {
     await page.getByRole('button', { name: 'Watch simulated charts' }).click()
     await page.getByRole('region', { name: 'Simulated dashboard' }).waitFor()
     await page.getByRole('button', { name: 'Back to your dashboard' }).click()
+    await page.getByRole('heading', { name: 'No Subscription Found' }).waitFor()
 
-    expect(await page.getByRole('heading', { name: 'No Subscription Found' }).isVisible()).toBe(true)
     expect(await findViolations(page)).toEqual([])
   })
 
