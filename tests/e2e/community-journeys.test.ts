@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { routes } from '@stratomate/contracts/routes'
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
@@ -93,6 +93,21 @@ describe('what the server refuses or the line swallows', () => {
     expect(before).toEqual(['false', 'Like', 'false', '0'])
   })
 
+  test('what is at the right of a post ends where its text ends', async () => {
+    const rightOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box === null ? null : Math.round(box.x + box.width)
+    }
+    for (const width of [1280, 390]) {
+      await at.setViewportSize({ width, height: 844 })
+      const edge = await rightOf(card(at).locator('p[dir=auto]').first())
+
+      expect(await rightOf(card(at).getByRole('group', { name: 'Vote on these settings' }))).toBe(edge)
+      expect(await rightOf(card(at).getByRole('table', { name: 'Shared settings' }).locator('..'))).toBe(edge)
+    }
+    expect(await card(at).getByText('Settings, Import settings.', { exact: false }).count()).toBe(0)
+  })
+
   test('settings are copied with one press, as they were shared', async () => {
     await doubter.grantPermissions(['clipboard-read', 'clipboard-write'])
     await card(at).getByRole('button', { name: 'Copy settings' }).click()
@@ -100,6 +115,7 @@ describe('what the server refuses or the line swallows', () => {
     const copied: unknown = JSON.parse(await at.evaluate(() => navigator.clipboard.readText()))
 
     expect(copied).toEqual(sharedSettings)
+    await card(at).getByText('Settings, Import settings.', { exact: false }).waitFor()
   })
 
   test('an arrow up and one down are thanked for, each by its own name', async () => {

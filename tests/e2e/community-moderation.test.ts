@@ -191,8 +191,8 @@ describe('a moderator', () => {
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await at.getByText('You may not write in the community until March 4, 2099 at 05:06 UTC. Reason: Insults').waitFor()
 
-    expect(notices).toMatch(/A warning from the moderators\s+[\w ]+\s+Reason: Tone/u)
-    expect(notices).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+[\w ]+\s+Reason: Insults/u)
+    expect(notices).toMatch(/A warning from the moderators\s+[\w ·]+\s+Reason: Tone/u)
+    expect(notices).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+[\w ·]+\s+Reason: Insults/u)
     expect(await box.inputValue()).toBe('May I say one thing?')
     expect(await findViolations(at)).toEqual([])
     await rude.context.close()

@@ -127,6 +127,7 @@ describe('a new account', () => {
     const next = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Get the app' }) })
     expect(await next.getAttribute('aria-current')).toBe('step')
     expect(await next.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/download')
+    expect(await page.getByRole('tab').count()).toBe(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
 
@@ -170,6 +171,18 @@ describe('a new account', () => {
     await views.getByRole('link', { name: 'Journal' }).click()
     await views.getByRole('link', { name: 'Live' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
+  })
+
+  test('on a phone watches first, and sends the address of the app to the computer that can run it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openReady({ charts: [], trades: [], refusals: [], devices: [] })
+    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+    const step = page.getByRole('listitem').filter({ hasText: 'Start Stratomate Desktop' })
+
+    expect(await step.getByRole('link', { name: 'Send the link' }).getAttribute('href')).toMatch(/^mailto:.*download$/u)
+    expect(await step.getByRole('link', { name: 'Get the app' }).isVisible()).toBe(false)
+    expect(await topOf('See it live first')).toBeLessThan(await topOf('Four steps to the first trade'))
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('goes on by the events of its computer: the terminal is next, then a star, then the charts take the place', async () => {
@@ -286,11 +299,10 @@ describe('the subscription overview', () => {
     'after %o the first thing said is that nothing is traded, with the way to the plans',
     async (change, title) => {
       await openReady({ subscription: subscriptionWith(change) })
-      const banner = page.getByRole('status').filter({ hasText: title })
+      const plans = page.getByRole('region', { name: title })
 
-      expect(await banner.innerText()).toContain('No trades are placed until you choose a plan.')
-      const plans = page.getByRole('region', { name: 'Choose a plan to trade again' })
-
+      expect(await plans.innerText()).toContain('No trades are placed until you choose a plan.')
+      expect(await page.getByRole('main').getByText(title).count()).toBe(1)
       expect(await plans.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing#plans')
       expect(await plans.getByRole('link', { name: /^Choose / }).allInnerTexts()).toEqual([
         'Choose New Trader',
@@ -336,8 +348,8 @@ describe('the subscription overview', () => {
     await page.getByRole('button', { name: 'Watch simulated charts' }).click()
     await page.getByRole('region', { name: 'Simulated dashboard' }).waitFor()
     await page.getByRole('button', { name: 'Back to your dashboard' }).click()
+    await page.getByRole('heading', { name: 'No Subscription Found' }).waitFor()
 
-    expect(await page.getByRole('heading', { name: 'No Subscription Found' }).isVisible()).toBe(true)
     expect(await findViolations(page)).toEqual([])
   })
 
@@ -369,7 +381,16 @@ describe('the subscription overview', () => {
     expect(await termOf('Trades remaining').innerText()).toBe('Unlimited')
     expect(await termOf('Charts allowed').innerText()).toBe('Unlimited')
     expect(await page.getByRole('heading', { name: 'Quick Stats' }).isVisible()).toBe(true)
-    expect(await page.getByRole('region', { name: 'Quick Stats' }).innerText()).toMatch(/1,204 unlimited/)
+    const stats = page.getByRole('region', { name: 'Quick Stats' })
+    expect(await stats.innerText()).toMatch(/1,204 unlimited/)
+    // An empty bar beside them would look like none: only the result of the day has one.
+    expect(
+      await stats
+        .locator('h3:text-is("Trades today"), h3:text-is("Charts watched")')
+        .locator('..')
+        .locator('svg')
+        .count(),
+    ).toBe(0)
   })
 })
 

@@ -359,7 +359,7 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
         })
         .toContain('Ended on')
       await keepPicture(page, `ended-${width}`)
-      const plans = page.getByRole('region', { name: 'Choose a plan to trade again' })
+      const plans = page.getByRole('region', { name: 'Your subscription has ended' })
       const last = await plans.getByRole('listitem').filter({ hasText: 'Your last plan' }).innerText()
       await plans.getByRole('link', { name: 'Choose Pro Trader' }).click()
       await page.getByRole('button', { name: 'Continue to payment' }).waitFor()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
 import { NotificationKinds } from '#web/features/notifications/notification-kinds.tsx'
 import { ListSkeleton, NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { Card } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
@@ -23,6 +23,7 @@ const digestSkeleton = <Skeleton className="h-24 rounded-md" />
 
 export default function NotificationsRoute() {
   const session = useSession()
+  const isMember = session.kind === 'member'
   const isAnonymous = session.kind === 'anonymous'
   useEffect(() => {
     if (isAnonymous) leaveForSignIn()
@@ -30,26 +31,19 @@ export default function NotificationsRoute() {
   return (
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="mb-4 text-xl md:mb-5">Notifications</h1>
-      <div className="lg:dashboard-columns group grid items-start gap-4 order-rows">
-        <div className="lg:row-span-2">{session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}</div>
+      <div className="lg:dashboard-columns group grid items-start gap-4">
+        <div>{isMember ? <NotificationList /> : <ListSkeleton />}</div>
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
-        <section
-          aria-labelledby="elsewhere"
-          className="rounded-lg border border-line bg-s1 p-5 max-lg:group-has-data-loading-list:hidden"
+        <Card
+          as="section"
+          aria-labelledby="kinds-title"
+          className="p-4 max-lg:group-has-data-loading-list:hidden md:p-5"
         >
-          <h2 id="elsewhere" className="mb-4 text-md leading-snug font-semibold">
-            Also by email
-          </h2>
-          <Suspense fallback={digestSkeleton}>{session.kind === 'member' ? <DigestChoice /> : digestSkeleton}</Suspense>
-          <p className="mt-4 border-t border-line pt-4 text-sm text-text-2">
-            Choose what is emailed at once, and Telegram, under{' '}
-            <Link to="/account?tab=preferences" className="text-accent-text underline underline-offset-2">
-              Preferences
-            </Link>
-            .
-          </p>
-        </section>
-        <NotificationKinds className="group-has-data-loading-list:hidden" />
+          <NotificationKinds isSignedIn={isMember} />
+          <div className="mt-4.5 border-t border-line pt-4">
+            <Suspense fallback={digestSkeleton}>{isMember ? <DigestChoice /> : digestSkeleton}</Suspense>
+          </div>
+        </Card>
       </div>
     </div>
   )

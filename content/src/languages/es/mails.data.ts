@@ -121,12 +121,11 @@ export const texts = {
   'You’ve used all of today’s trades': 'Has usado todas las operaciones de hoy',
   'Trading is paused and resumes {when}.': 'Las operaciones están en pausa y se reanudan {when}.',
   'Trading resumes after the next-day reset.': 'Las operaciones se reanudan tras el reinicio del día siguiente.',
-  'A computer was added to your account': 'Se ha añadido un ordenador a tu cuenta',
-  '“{computer}” may now trade with your account. If that was not you, remove it.':
-    '“{computer}” ya puede operar con tu cuenta. Si no has sido tú, elimínalo.',
-  'A webhook was switched off': 'Se ha desactivado un webhook',
-  '{host} took none of the last deliveries. Repair it, then switch the webhook on.':
-    '{host} no ha aceptado ninguna de las últimas entregas. Repáralo y después activa el webhook.',
+  '{computer} can now trade with your account': '{computer} ya puede operar con tu cuenta',
+  'If that was not you, remove it.': 'Si no has sido tú, elimínalo.',
+  'The webhook to {host} was switched off': 'Se ha desactivado el webhook a {host}',
+  'It took none of the last deliveries. Repair it, then switch the webhook on.':
+    'No ha aceptado ninguna de las últimas entregas. Repáralo y después activa el webhook.',
   'The results of {symbol} weaken': 'Los resultados de {symbol} se debilitan',
   '{chart}: its last trades do worse than what it had shown. That may still be luck.':
     '{chart}: sus últimas operaciones van peor de lo que había mostrado. Todavía puede ser cuestión de suerte.',

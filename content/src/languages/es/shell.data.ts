@@ -128,5 +128,7 @@ export const texts = {
   'Just now': 'Ahora mismo',
   '{count} min ago': 'hace {count} min',
   '{count} h ago': 'hace {count} h',
+  '1 day ago': 'hace 1 día',
+  '{count} days ago': 'hace {count} días',
   Breadcrumb: 'Ruta de navegación',
 } as const

@@ -36,7 +36,6 @@ export const texts = {
   Resolved: 'Resuelto',
   'lasted {length}': 'duró {length}',
   '{count} days': '{count} días',
-  '{count} days ago': 'hace {count} días',
   Today: 'Hoy',
   'No checks yet': 'Aún sin comprobaciones',
   '{share} % up over 1 day': '{share} % disponible en 1 día',

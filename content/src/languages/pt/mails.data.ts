@@ -125,12 +125,11 @@ export const texts = {
   'You’ve used all of today’s trades': 'Você usou todas as operações de hoje',
   'Trading is paused and resumes {when}.': 'As operações estão em pausa e são retomadas {when}.',
   'Trading resumes after the next-day reset.': 'As operações são retomadas após o reinício do dia seguinte.',
-  'A computer was added to your account': 'Um computador foi adicionado à sua conta',
-  '“{computer}” may now trade with your account. If that was not you, remove it.':
-    '“{computer}” agora pode operar com a sua conta. Se não foi você, remova-o.',
-  'A webhook was switched off': 'Um webhook foi desativado',
-  '{host} took none of the last deliveries. Repair it, then switch the webhook on.':
-    '{host} não aceitou nenhuma das últimas entregas. Conserte-o e depois ative o webhook.',
+  '{computer} can now trade with your account': '{computer} agora pode operar com a sua conta',
+  'If that was not you, remove it.': 'Se não foi você, remova-o.',
+  'The webhook to {host} was switched off': 'O webhook para {host} foi desativado',
+  'It took none of the last deliveries. Repair it, then switch the webhook on.':
+    'Não aceitou nenhuma das últimas entregas. Conserte-o e depois ative o webhook.',
   'The results of {symbol} weaken': 'Os resultados de {symbol} estão enfraquecendo',
   '{chart}: its last trades do worse than what it had shown. That may still be luck.':
     '{chart}: as últimas operações vão pior do que o que ele tinha mostrado. Ainda pode ser sorte.',

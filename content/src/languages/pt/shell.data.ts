@@ -130,5 +130,7 @@ export const texts = {
   'Just now': 'Agora mesmo',
   '{count} min ago': 'há {count} min',
   '{count} h ago': 'há {count} h',
+  '1 day ago': 'há 1 dia',
+  '{count} days ago': 'há {count} dias',
   Breadcrumb: 'Caminho de navegação',
 } as const satisfies Record<keyof typeof spanish, string>

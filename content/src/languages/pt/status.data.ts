@@ -38,7 +38,6 @@ export const texts = {
   Resolved: 'Resolvido',
   'lasted {length}': 'durou {length}',
   '{count} days': '{count} dias',
-  '{count} days ago': 'há {count} dias',
   Today: 'Hoje',
   'No checks yet': 'Ainda sem verificações',
   '{share} % up over 1 day': '{share} % disponível em 1 dia',

@@ -25,8 +25,8 @@ describe('the words of a notification', () => {
   test.each([
     [{ kind: 'answer' }, 'The support team has answered you', '/support'],
     [{ kind: 'billing', what: 'A payment failed' }, 'A payment failed', '/account?tab=billing'],
-    [{ kind: 'device', computer: 'PC' }, 'A computer was added to your account', '/account?tab=devices'],
-    [{ kind: 'webhook', host: 'example.com' }, 'A webhook was switched off', '/account?tab=security'],
+    [{ kind: 'device', computer: 'PC' }, 'PC can now trade with your account', '/account?tab=devices'],
+    [{ kind: 'webhook', host: 'example.com' }, 'The webhook to example.com was switched off', '/account?tab=security'],
     [{ kind: 'moderation', what: 'Hidden', reason: 'Spam', postId: 'p1' }, 'Hidden', '/community/p1'],
   ] as const)('of %o lead to where one can act', (facts, title, path) => {
     expect(describeNotification(facts)).toMatchObject({ title, path })

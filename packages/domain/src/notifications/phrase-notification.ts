@@ -25,11 +25,11 @@ const sentences = {
   limit: 'You’ve used all of today’s trades',
   limitUntil: 'Trading is paused and resumes {when}.',
   limitDetail: 'Trading resumes after the next-day reset.',
-  device: 'A computer was added to your account',
-  deviceDetail: '“{computer}” may now trade with your account. If that was not you, remove it.',
+  device: '{computer} can now trade with your account',
+  deviceDetail: 'If that was not you, remove it.',
   reason: 'Reason: {reason}',
-  webhook: 'A webhook was switched off',
-  webhookDetail: '{host} took none of the last deliveries. Repair it, then switch the webhook on.',
+  webhook: 'The webhook to {host} was switched off',
+  webhookDetail: 'It took none of the last deliveries. Repair it, then switch the webhook on.',
   weakens: 'The results of {symbol} weaken',
   weakensDetail: '{chart}: its last trades do worse than what it had shown. That may still be luck.',
   broken: 'The results of {symbol} have broken',
@@ -76,8 +76,8 @@ export function phraseNotification(facts: NotificationFacts): NotificationPhrase
       return { title: phrase('limit'), detail: limitDetail(facts.day), path: '/dashboard' }
     case 'device':
       return {
-        title: phrase('device'),
-        detail: phrase('deviceDetail', { computer: excerptOf(facts.computer) }),
+        title: phrase('device', { computer: excerptOf(facts.computer) }),
+        detail: phrase('deviceDetail'),
         path: '/account?tab=devices',
       }
     case 'moderation':
@@ -88,8 +88,8 @@ export function phraseNotification(facts: NotificationFacts): NotificationPhrase
       }
     case 'webhook':
       return {
-        title: phrase('webhook'),
-        detail: phrase('webhookDetail', { host: excerptOf(facts.host) }),
+        title: phrase('webhook', { host: excerptOf(facts.host) }),
+        detail: phrase('webhookDetail'),
         path: '/account?tab=security',
       }
     case 'proof':

@@ -6,12 +6,13 @@ import { textInLanguage } from '../language/text-in-language.ts'
 /** How long the button says that it has copied, in milliseconds. */
 const saidMs = 2_500
 
-type CopyButtonProps = { text: string; label: string }
+/** `onCopied`: where there is more to say than that it was copied. */
+type CopyButtonProps = { text: string; label: string; onCopied?: () => void }
 
 const words = { idle: null, copied: 'Copied', failed: 'Could not copy. Select the text instead.' } as const
 
 /** Copies a text to the clipboard and says so beside itself; some browsers refuse, and then it says that. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof words>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -23,6 +24,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text)
       setState('copied')
+      onCopied?.()
     } catch {
       setState('failed')
     }

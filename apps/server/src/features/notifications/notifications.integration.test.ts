@@ -239,7 +239,8 @@ describe('other causes', () => {
       { kind: 'limit', moment: { at: expect.stringMatching(/T00:00:00\.000Z$/u) }, path: '/dashboard' },
       {
         kind: 'device',
-        detail: '“<b>Den</b>” may now trade with your account. If that was not you, remove it.',
+        title: '<b>Den</b> can now trade with your account',
+        detail: 'If that was not you, remove it.',
         path: '/account?tab=devices',
       },
     ])

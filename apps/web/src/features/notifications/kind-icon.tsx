@@ -31,6 +31,22 @@ const icons = {
   webhook: Webhook,
 } as const satisfies Record<NotificationKind, LucideIcon>
 
+/** What a kind is about, in a word beside its time. */
+export const kindSubjects = {
+  reply: 'Community',
+  mention: 'Community',
+  moderation: 'Community',
+  answer: 'Support',
+  billing: 'Billing',
+  device: 'Security',
+  limit: 'Trading',
+  silent: 'Trading',
+  refusals: 'Trading',
+  stop: 'Trading',
+  proof: 'Trading',
+  webhook: 'Developers',
+} as const satisfies Record<NotificationKind, string>
+
 /** Something has stopped, or trades on while it does not do what it should. */
 const urgent = new Set<NotificationKind>(['limit', 'silent', 'refusals', 'stop', 'proof', 'webhook'])
 

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatLocalTime, formatMoment, timeText } from '#web/shared/format/format-time.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { KindIcon, kindSubjects } from './kind-icon.tsx'
 
 /** `look`: on a page there is room to say where it leads. */
 type NotificationLinkProps = {
@@ -23,13 +23,19 @@ export function NotificationLink({ notification, look, when, onFollow }: Notific
   const nowMs = useNow(minuteMs)
   const isPage = look === 'page'
   const time = (
-    <time
-      dateTime={at}
-      title={formatMoment(at)}
-      className={clsx('block flex-none text-xs text-text-3 tabular-nums', !isPage && 'mt-0.5')}
-    >
-      {when ?? timeText(at, nowMs)}
-    </time>
+    <span className={clsx('block flex-none text-xs text-text-3', !isPage && 'mt-0.5')}>
+      {isPage ? (
+        <>
+          <span className="text-text-2">{kindSubjects[kind]}</span>{' '}
+          <span aria-hidden="true" className="mx-0.5">
+            ·
+          </span>{' '}
+        </>
+      ) : null}
+      <time dateTime={at} title={formatMoment(at)} className="tabular-nums">
+        {when ?? timeText(at, nowMs)}
+      </time>
+    </span>
   )
   return (
     <Link

@@ -4,6 +4,7 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minuteMs } from '@stratomate/std/time'
@@ -111,12 +112,19 @@ function UnreadLine({ unread, children }: { unread: number; children: ReactNode 
   )
 }
 
+/** Beside the button for all it is quiet: on a phone a mark, and with a mouse only in the row that is pointed at. */
+const markLook = clsx(
+  'absolute right-1 bottom-1 flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm text-text-3 hover:bg-s3 hover:text-text md:right-2 md:bottom-1.5',
+  'max-md:size-11 max-md:justify-center max-md:px-0',
+  'md:pointer-fine:opacity-0 md:pointer-fine:group-hover/row:opacity-100 md:pointer-fine:focus-visible:opacity-100',
+)
+
 type RowProps = { notification: Notification; when: string | undefined; onRead: () => void }
 
 function Row({ notification, when, onRead }: RowProps) {
   const { read, title } = notification
   return (
-    <li className="relative px-1 py-1 md:px-2">
+    <li className="group/row relative px-1 py-1 md:px-2">
       <NotificationLink
         notification={notification}
         look="page"
@@ -124,14 +132,9 @@ function Row({ notification, when, onRead }: RowProps) {
         onFollow={() => (read ? undefined : onRead())}
       />
       {read ? null : (
-        <button
-          type="button"
-          aria-label={`Mark as read: ${title}`}
-          className="absolute right-1 bottom-1.5 flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm text-text-3 md:right-2 max-md:bottom-0.5 max-md:min-h-11 hover:bg-s3 hover:text-text"
-          onClick={onRead}
-        >
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
-          Mark as read
+        <button type="button" aria-label={`Mark as read: ${title}`} className={markLook} onClick={onRead}>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-md:hidden">Mark as read</span>
         </button>
       )}
     </li>

@@ -5,8 +5,8 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 const key = queryKeys.notificationSettings
 
-export function useNotificationSettings() {
-  return useQuery({ queryKey: key, queryFn: () => callApi('readNotificationSettings', {}) })
+export function useNotificationSettings({ isWanted = true }: { isWanted?: boolean } = {}) {
+  return useQuery({ queryKey: key, queryFn: () => callApi('readNotificationSettings', {}), enabled: isWanted })
 }
 
 /** Changes show at once and jump back when they could not be stored. */

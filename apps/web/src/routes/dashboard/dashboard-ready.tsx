@@ -8,7 +8,6 @@ import { ChevronRight, FlaskConical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
-import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
 import { PlansAgain } from '#web/features/billing/plans/plans-again.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
@@ -75,7 +74,6 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     <>
       <TopRow devices={isOver ? [] : devices.data} />
       <PaymentBanner subscription={subscription} />
-      <EndedBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isPast ? (
@@ -83,7 +81,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       ) : isFirstRun ? (
         <>
           <FirstRun devices={devices.data} onWatch={watch} />
-          <Card as="aside" aria-label="Account" className="mt-4 p-5 md:px-7">
+          <Card as="aside" aria-label="Account" className="mt-4 p-4 md:p-5">
             <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>
         </>
@@ -154,7 +152,7 @@ function ChartBoard({ subscription, isOver, ...day }: BoardProps & { isOver: boo
       >
         {isOver ? null : <ReadyToTrade devices={devices} />}
       </ChartsAndDay>
-      <Card as="aside" aria-label="Account" className="mt-4 p-5">
+      <Card as="aside" aria-label="Account" className="mt-4 p-4 md:p-5">
         <SubscriptionOverview
           look="strip"
           subscription={subscription}
@@ -186,7 +184,7 @@ function KeptViews() {
 
 function ReadyToTrade({ devices }: { devices: readonly Device[] }) {
   return (
-    <section aria-labelledby="ready-title" className="border-t border-line p-5">
+    <section aria-labelledby="ready-title" className="border-t border-line p-4 md:p-5">
       <CardTitle id="ready-title">Ready to trade</CardTitle>
       <ReadyList devices={devices} />
     </section>

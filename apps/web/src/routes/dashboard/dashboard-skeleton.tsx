@@ -23,7 +23,7 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <div className="kpi:board-columns mt-4 grid grid-cols-1 gap-4">
-        <Card className="h-100 p-5">
+        <Card className="h-100 p-4 md:p-5">
           <Skeleton className="h-full" />
         </Card>
         <Card className="grid h-100 content-start gap-5 p-5">

@@ -90,7 +90,7 @@ export const texts = {
   stake: 'importe',
   '1 candle': '1 vela',
   '{count} candles': '{count} velas',
-  '{percent} % of the balance': '{percent} % del saldo',
+  '{percent}\u00A0% of balance': '{percent}\u00A0% del saldo',
   Edit: 'Editar',
   Delete: 'Eliminar',
   'Edit your post': 'Editar tu publicación',

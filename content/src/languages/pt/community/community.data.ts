@@ -90,7 +90,7 @@ export const texts = {
   stake: 'valor',
   '1 candle': '1 vela',
   '{count} candles': '{count} velas',
-  '{percent} % of the balance': '{percent} % do saldo',
+  '{percent}\u00A0% of balance': '{percent}\u00A0% do saldo',
   Edit: 'Editar',
   Delete: 'Excluir',
   'Edit your post': 'Editar a sua publicação',

@@ -5,13 +5,13 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { ChevronDown } from 'lucide-react'
 import { OrderLines } from './order-lines.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { licenceExtras, licenceFigures, licences, licenceText } from './plan-facts.ts'
+import { licenceExtras, licenceFigures, licences, licenceText, monthsText } from './plan-facts.ts'
 
 type LicenceSummaryProps = { plan: Licence; isLocked: boolean; onChoose: (plan: Licence) => void }
 
 const items = licences.map((licence) => ({
   value: licence,
-  name: licencePlans[licence].name,
+  name: licenceProductName(licence),
   price: formatPrice(licencePlans[licence].priceCents),
   period: 'once',
   figures: licenceFigures(licence),
@@ -33,6 +33,7 @@ export function LicenceSummary({ plan, isLocked, onChoose }: LicenceSummaryProps
       {/* Which license was asked for is in the address, which the built page does not know. */}
       <div className={isHydrated ? undefined : 'invisible noscript:visible'}>
         <PlanChoice legend="License" items={items} selected={plan} isLocked={isLocked} onChoose={onChoose} />
+        <p className="mt-3 text-sm text-text-2">{monthsText(plan)}</p>
       </div>
       <details className="group mt-5 rounded-lg border border-line bg-s1 px-4 lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold">

@@ -1,6 +1,7 @@
 import { Banner } from '@stratomate/ui/banner'
 import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
-import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { hasLimitsOf } from './plan-facts.ts'
 
 /** Shown before the payment, where the purchase gives nothing new. */
 export function OverlapNote({ words }: { words: string | null }) {
@@ -21,7 +22,7 @@ type Named = Pick<PlanLimits, 'tradesPerDay' | 'charts'> & { name: string }
 export function overlapMessage(subscription: Subscription | null | undefined, wanted: Wanted): string | null {
   const own = planInForce(subscription)
   const asked = namedOf(wanted)
-  if (own === null || !covers(own, asked)) return null
+  if (own === null || !hasLimitsOf(own, asked)) return null
   const known = `Your ${own.name} already has the limits of the ${asked.name}, or better.`
   if (wanted.kind === 'subscription') return `${known} This adds the indicator add-ons and nothing else.`
   if (subscription?.source === 'licence') return `${known} This adds nothing.`
@@ -39,8 +40,4 @@ function planInForce(subscription: Subscription | null | undefined): Named | nul
 function namedOf(wanted: Wanted): Named {
   const plan = wanted.kind === 'license' ? licencePlans[wanted.plan] : subscriptionPlans[wanted.tier]
   return { name: `${plan.name} ${wanted.kind}`, tradesPerDay: plan.tradesPerDay, charts: plan.charts }
-}
-
-function covers(own: Named, asked: Named): boolean {
-  return compareLimits(own.tradesPerDay, asked.tradesPerDay) >= 0 && compareLimits(own.charts, asked.charts) >= 0
 }

@@ -40,16 +40,16 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
   return (
     <fieldset ref={group} disabled={isLocked} aria-busy={isLocked}>
       <legend className="mb-3 text-lg font-semibold tracking-tight">{legend}</legend>
-      <div className="overflow-hidden rounded-lg border border-line-strong">
+      <div className="overflow-hidden rounded-lg border border-line bg-s1">
         <PlanColumns figures={items[0]?.figures ?? []} />
         {items.map(({ value, name, price, period, figures, extras, words }) => (
           <label
             key={value}
             className={clsx(
-              'relative block px-4 py-3 not-last:border-b not-last:border-line-strong',
+              'relative block px-4 py-3 not-last:border-b not-last:border-line last:rounded-b-lg',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
               isLocked ? 'cursor-wait' : 'cursor-pointer',
-              value === selected ? 'bg-s2' : 'hover:bg-s1',
+              value === selected ? 'bg-s2 ring-1 ring-line-strong ring-inset' : 'hover:bg-s2',
             )}
           >
             <span className="flex min-h-8 items-center justify-between gap-x-3 sm:plan-columns sm:grid">
@@ -92,7 +92,7 @@ function PlanColumns({ figures }: { figures: readonly PlanFigure[] }) {
   return (
     <div
       aria-hidden="true"
-      className="hidden gap-x-3 border-b border-line-strong px-4 py-2 text-xs font-medium text-text-3 sm:plan-columns sm:grid"
+      className="hidden gap-x-3 border-b border-line px-4 py-2 text-xs font-medium text-text-3 sm:plan-columns sm:grid"
     >
       <span />
       {figures.map(({ column }) => (

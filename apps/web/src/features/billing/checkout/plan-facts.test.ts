@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { licenceExtras, licenceFigures, licenceText, readLicence, readTier, tierFacts } from './plan-facts.ts'
+import {
+  licenceExtras,
+  licenceFigures,
+  licenceText,
+  monthsText,
+  readLicence,
+  readTier,
+  tierFacts,
+} from './plan-facts.ts'
 
 test.each([
   ['basic', 'basic'],
@@ -31,4 +39,12 @@ test('what is bought is told from the plan file', () => {
   expect(licenceExtras('basic')).toBeNull()
   expect(licenceExtras('elite')).toBe('Advanced strategies, custom strategy development')
   expect(tierFacts('new_trader')).toEqual(['100 trades a day', '1 chart', 'All indicators', 'Indicator add-ons'])
+})
+
+test.each([
+  ['basic', '6.9 months of the New Trader subscription, which has the same limits and the indicator add-ons.'],
+  ['pro', '5.4 months of the Pro Trader subscription, which has 250 trades a day and the indicator add-ons.'],
+  ['elite', '5 months of the Elite Trader subscription, which has the same limits and the indicator add-ons.'],
+] as const)('the %s license is compared with the subscription that is nearest to it', (licence, text) => {
+  expect(monthsText(licence)).toBe(`Costs as much as ${text}`)
 })

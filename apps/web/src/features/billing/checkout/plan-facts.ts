@@ -1,6 +1,12 @@
 import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
-import { type Limit, licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import {
+  compareLimits,
+  type Limit,
+  licencePlans,
+  type PlanLimits,
+  subscriptionPlans,
+} from '@stratomate/domain/billing/plans'
 import { formatCount } from '@stratomate/std/format-count'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
@@ -44,6 +50,26 @@ export function licenceExtras(licence: Licence): string | null {
 /** All that a license has, in words. */
 export function licenceText(licence: Licence): string {
   return capitalised([...licenceFigures(licence).map(({ phrase }) => phrase), ...extras[licence]].join(', '))
+}
+
+/**
+ * What a license costs in months of the subscription that is nearest to it: the largest whose limits the license has
+ * too. The names are alike (Pro, Pro Trader) and the prices are not, so one sentence says how they compare.
+ */
+export function monthsText(licence: Licence): string {
+  const own = licencePlans[licence]
+  const covered = tiers.filter((tier) => hasLimitsOf(own, subscriptionPlans[tier]))
+  const near = subscriptionPlans[covered.at(-1) ?? 'new_trader']
+  const months = Math.round((own.priceCents / near.priceCents) * 10) / 10
+  const limits = hasLimitsOf(near, own) ? 'the same limits' : tradesText(near.tradesPerDay)
+  return `Costs as much as ${months} months of the ${near.name} subscription, which has ${limits} and the indicator add-ons.`
+}
+
+type TradingLimits = Pick<PlanLimits, 'tradesPerDay' | 'charts'>
+
+/** Whether a plan allows all the trades and charts that another one does. */
+export function hasLimitsOf(own: TradingLimits, other: TradingLimits): boolean {
+  return compareLimits(own.tradesPerDay, other.tradesPerDay) >= 0 && compareLimits(own.charts, other.charts) >= 0
 }
 
 function limitText(limit: Limit): string {

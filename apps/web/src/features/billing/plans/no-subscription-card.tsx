@@ -9,14 +9,14 @@ export function NoSubscriptionCard() {
   const view = useTrialOffer()
   const isOpen = view.kind !== 'member' || view.offer.state === 'open'
   return (
-    <Card as="section" aria-labelledby="no-subscription-title" className="grid gap-6 p-5 md:p-7">
+    <Card as="section" aria-labelledby="no-subscription-title" className="grid content-start gap-6 p-4 md:p-5">
       <div>
         <h2 id="no-subscription-title" className="text-lg">
           No Subscription Found
         </h2>
         <p className="mt-2 text-text-2">
           {isOpen
-            ? `Try it for ${trialPlan.days} days on your own charts. No card required, and without one it simply ends.`
+            ? `Try it for ${trialPlan.days} days on your own charts. Without a card it simply ends.`
             : 'Trial used: choose a plan.'}
         </p>
       </div>

@@ -7,13 +7,23 @@ import { clsx } from 'clsx'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { formatLimit, tiers } from './chart-need.ts'
 
-/** After the end of a plan: the tiers side by side, with the former one marked, each one press from its payment. */
+/**
+ * After the end of a plan: that nothing is traded, which no empty figure says, and the tiers side by side with the former
+ * one marked, each one press from its payment.
+ */
 export function PlansAgain({ subscription, className }: { subscription: Subscription; className?: string }) {
   const { tier: last, source } = subscription
   return (
     <Card as="section" aria-labelledby="plans-again-title" className={clsx('flex flex-col', className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3.5 md:px-5">
-        <CardTitle id="plans-again-title">Choose a plan to trade again</CardTitle>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5 md:px-5">
+        <div className="max-w-prose">
+          <CardTitle id="plans-again-title">
+            {source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
+          </CardTitle>
+          <p className="mt-1 text-sm text-text-2">
+            No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
+          </p>
+        </div>
         <TextLink to="/pricing#plans" className="text-sm text-text-2">
           Compare the plans
         </TextLink>

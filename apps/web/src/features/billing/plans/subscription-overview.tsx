@@ -18,7 +18,13 @@ type SubscriptionOverviewProps = {
   actions?: ReactNode
 }
 
-const stripLook = 'lg:flex lg:items-center lg:gap-x-10'
+const stripLook = 'lg:flex lg:items-center lg:gap-x-8'
+
+/** The limits of a trial are its own and not those of its tier, so its name says that it is one. */
+function overviewName(subscription: Subscription): string {
+  const name = subscriptionName(subscription)
+  return subscription.source === 'trial' && subscription.tier !== null ? `${name} trial` : name
+}
 
 /** What was bought, what is left of it today, and the next actions. */
 export function SubscriptionOverview({ look, subscription, tradesRemaining, actions }: SubscriptionOverviewProps) {
@@ -43,7 +49,7 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
         </CardTitle>
         <div className={clsx('mt-3.5 flex items-center justify-between gap-3', look === 'strip' && 'lg:mt-1')}>
           <p className={clsx('text-plan font-semibold', look === 'strip' && 'lg:text-md lg:tracking-normal')}>
-            {subscriptionName(subscription)}
+            {overviewName(subscription)}
           </p>
           <StatusBadge status={subscription.status} />
         </div>
@@ -51,7 +57,7 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
       <dl
         className={clsx(
           'mt-4 mb-5',
-          look === 'strip' && 'lg:my-0 lg:flex lg:flex-1 lg:flex-wrap lg:gap-x-8 lg:gap-y-2',
+          look === 'strip' && 'lg:my-0 lg:flex lg:flex-1 lg:flex-wrap lg:gap-x-6 lg:gap-y-2',
         )}
       >
         {rows.map(([term, value]) => (

@@ -1,4 +1,5 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
+import type { Badge } from '@stratomate/contracts/community/values'
 import { Avatar } from '@stratomate/ui/avatar'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
@@ -32,33 +33,43 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <bdi className="font-semibold text-text">{isYou ? t('You') : author.name}</bdi>
-          {badge === null ? null : (
-            <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{t(badgeLabels[badge])}</Tag>
-          )}
+          {badge === null ? null : <MemberBadge badge={badge} />}
           {isSample ? <Tag>{t('Sample')}</Tag> : null}
           {children}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
-          <Moment instant={createdAt}>{when}</Moment>
-          {editedAt === null ? null : (
-            <>
-              <Dot />
-              <span>{t('edited')}</span>
-            </>
-          )}
-          {about === undefined ? null : (
-            <>
-              <Dot />
-              <span className="font-medium text-text-2">{about}</span>
-            </>
-          )}
+        <p className="mt-0.5 overflow-x-clip text-xs text-text-3">
+          <span className="-ml-4 flex flex-wrap">
+            <span className="pl-4">
+              <Moment instant={createdAt}>{when}</Moment>
+            </span>
+            {editedAt === null ? null : <Fact>{t('edited')}</Fact>}
+            {about === undefined ? null : (
+              <Fact>
+                <span className="font-medium text-text-2">{about}</span>
+              </Fact>
+            )}
+          </span>
         </p>
       </div>
     </div>
   )
 }
 
-/** Between two facts, as far from the one as from the other. */
-function Dot() {
-  return <span aria-hidden="true">·</span>
+/** Nearly every author of a young community is new, so that word has no frame. */
+function MemberBadge({ badge }: { badge: Badge }) {
+  const text = t(badgeLabels[badge])
+  if (badge === 'new') return <span className="text-xs font-medium text-text-3">{text}</span>
+  return <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{text}</Tag>
+}
+
+/** With a dot before it, which is cut off at the beginning of a line: on a phone the facts take two. */
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative pl-4">
+      <span aria-hidden="true" className="absolute left-1.5">
+        ·
+      </span>
+      {children}
+    </span>
+  )
 }

@@ -89,7 +89,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
   return (
-    <div className="-mb-2 flex flex-wrap items-center border-t border-line pt-2 max-sm:-mr-1.5 sm:gap-1 md:-mb-3">
+    <div className="-mx-1 -mb-3 flex flex-wrap items-center sm:-mx-1.5 sm:gap-1 md:-mx-2">
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}

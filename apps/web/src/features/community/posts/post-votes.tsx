@@ -14,7 +14,7 @@ export function PostVotes({ post: { votes, voted }, isOwn, onVote }: PostVotesPr
   return (
     <fieldset
       aria-label={t('Vote on these settings')}
-      className="absolute top-3 right-3 flex items-center rounded-md bg-bg inset-ring inset-ring-line md:top-4 md:right-4"
+      className="absolute top-4 right-4 flex items-center rounded-md bg-bg inset-ring inset-ring-line md:top-5 md:right-5"
     >
       <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
         <ChevronUp size={20} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Post, TradingSettings } from '@stratomate/contracts/community/sche
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -18,13 +18,14 @@ const ProofNote = lazy(async () => ({
 /** Settings that a member shares: a table to read and to copy, its facts side by side so that it stays low. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
   const rows = settingsRows(settings)
+  const [isCopied, setCopied] = useState(false)
   const known = catalogue.find(({ id }) => id === settings.indicatorId)
   return (
     <div className="mt-3 rounded-md border border-line">
       <table className="block text-left text-sm">
         <caption className="sr-only">{t('Shared settings')}</caption>
-        <tbody className="grid grid-cols-2 gap-x-4 gap-y-2.5 p-3 sm:grid-cols-4">
-          <tr className="col-span-full flex flex-wrap items-baseline gap-x-2 border-b border-line pb-2.5">
+        <tbody className="grid grid-cols-2 gap-x-4 gap-y-2.5 p-3 sm:flex sm:flex-wrap sm:gap-x-8">
+          <tr className="col-span-full flex w-full flex-wrap items-baseline gap-x-2 border-b border-line pb-2.5">
             <HiddenHead>{t('Indicator')}</HiddenHead>
             <td className="mr-auto font-medium">
               {known === undefined ? (
@@ -59,7 +60,11 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
       )}
       <div className="grid gap-2.5 border-t border-line p-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CopyButton label={t('Copy settings')} text={JSON.stringify(settings, null, 2)} />
+          <CopyButton
+            label={t('Copy settings')}
+            text={JSON.stringify(settings, null, 2)}
+            onCopied={() => setCopied(true)}
+          />
           {known === undefined ? null : (
             <TextLink to={labPath(settings)} className="py-1 text-sm text-text">
               {t('Test in the Strategy Lab')}
@@ -67,8 +72,10 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
           )}
         </div>
         <p className="text-xs text-text-3">
-          <span className="text-text-2">{t("These settings are one member's opinion.")}</span>{' '}
-          {t('Paste them in {app}: Settings, Import settings.', { app: brand.desktopName })}
+          {t("These settings are one member's opinion.")}{' '}
+          <output className="text-text-2">
+            {isCopied ? t('Paste them in {app}: Settings, Import settings.', { app: brand.desktopName }) : null}
+          </output>
         </p>
       </div>
     </div>
@@ -90,7 +97,7 @@ function settingsRows({ parameters, expiryCandles, stake }: TradingSettings): [s
     [t('expiry'), expiryCandles === 1 ? t('1 candle') : t('{count} candles', { count: expiryCandles })],
     [
       t('stake'),
-      stake.kind === 'fixed' ? formatPrice(stake.cents) : t('{percent} % of the balance', { percent: stake.percent }),
+      stake.kind === 'fixed' ? formatPrice(stake.cents) : t('{percent}\u00A0% of balance', { percent: stake.percent }),
     ],
   ]
 }

@@ -1,16 +1,11 @@
 import { brand } from '@stratomate/brand'
-import { Button } from '@stratomate/ui/button'
-import { ButtonLink } from '@stratomate/ui/button-link'
 import { clsx } from 'clsx'
-import { Mail, MonitorSmartphone, Share } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { addressOf } from '#web/shared/page/page-meta.ts'
+import { SendLinkButton } from '#web/shared/page/send-link-button.tsx'
 import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
-
-const page = { title: brand.desktopName, url: addressOf('/download') }
-const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
 
 /**
  * On a phone or a Mac: how to get the link to the computer where the app will run, by the share sheet or by mail. A phone
@@ -43,15 +38,7 @@ export function OtherSystemNote({ className }: { className: string }) {
           marks={{ dashboard: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
         />
       </p>
-      {isForHere === false && 'share' in navigator ? (
-        <Button className={sendLook} icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>
-          {t('Send the link')}
-        </Button>
-      ) : (
-        <ButtonLink href={mailAddress} className={sendLook} icon={<Mail size={16} aria-hidden="true" />}>
-          {t('Send the link')}
-        </ButtonLink>
-      )}
+      <SendLinkButton className={sendLook} />
     </div>
   )
 }
@@ -59,15 +46,3 @@ export function OtherSystemNote({ className }: { className: string }) {
 /** Beside the download a button like any other, on a phone the one that leads on. */
 const sendLook =
   'max-md:min-h-12 max-md:w-full max-md:border-transparent max-md:bg-accent max-md:text-on-accent max-md:hover:bg-accent-hover'
-
-/**
- * Browsers report closing the share sheet as a failure, but people do not mean one; where sharing is refused, mail is
- * left.
- */
-async function share(): Promise<void> {
-  try {
-    await navigator.share(page)
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) window.location.href = mailAddress
-  }
-}

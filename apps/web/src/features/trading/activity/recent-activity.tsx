@@ -25,6 +25,8 @@ export function RecentActivity({ trades, refusals, tab, onTab, isOver = false }:
   const rows = listActivity({ trades, refusals }, tab)
   const shown = rows.slice(0, shownMax)
   const accounts = tradeAccounts(trades)
+  // Nothing to filter: a line instead of three filters over an empty list.
+  if (trades.length === 0 && refusals.length === 0) return <NothingYet text={isOver ? overText : emptyTexts.all} />
   return (
     <Card as="section" aria-labelledby="activity-title" className="mt-4">
       <Tabs
@@ -36,7 +38,7 @@ export function RecentActivity({ trades, refusals, tab, onTab, isOver = false }:
         headerClassName="px-4 pt-3.5 pb-2.5 md:px-5"
       >
         {shown.length === 0 ? (
-          <NoActivity text={isOver ? overText : emptyTexts[tab]} />
+          <NoActivity text={emptyTexts[tab]} />
         ) : (
           <>
             <ActivityTable rows={shown} accounts={accounts} />
@@ -62,6 +64,15 @@ const emptyTexts = {
 } as const satisfies Record<ActivityTab, string>
 
 const overText = 'No signal came while the plan ran.'
+
+function NothingYet({ text }: { text: string }) {
+  return (
+    <Card as="section" aria-labelledby="activity-title" className="mt-4 p-4 md:p-5">
+      <CardTitle id="activity-title">Recent Activity</CardTitle>
+      <p className="mt-1 text-sm text-text-2">{text}</p>
+    </Card>
+  )
+}
 
 function NoActivity({ text }: { text: string }) {
   return (

@@ -6,9 +6,12 @@ import { FlaskConical } from 'lucide-react'
 /** `look`: a strip under other cards, or a card beside taller ones where the page is wide enough for both. */
 type WatchCardProps = { look?: 'card' | 'strip'; isLead: boolean; reader?: keyof typeof titles; onWatch: () => void }
 
+const leadLook =
+  'max-kpi:border-transparent max-kpi:bg-accent max-kpi:text-on-accent max-kpi:hover:bg-accent-hover max-kpi:active:bg-accent-hover'
+
 const titles = { newcomer: 'See it live first', former: 'Watch without a plan' } as const
 
-/** An offer to see the dashboard at work before installing anything, or after a plan has ended (`former`). `isLead`: where it is what the page asks for first. */
+/** An offer to see the dashboard at work before installing anything, or after a plan has ended (`former`). `isLead`: where a narrow page asks for it first, because the app cannot run there. */
 export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch }: WatchCardProps) {
   const isCard = look === 'card'
   return (
@@ -16,8 +19,8 @@ export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch 
       as="section"
       aria-labelledby="watch-title"
       className={clsx(
-        'flex flex-col p-5 md:flex-row md:items-center md:gap-6 lg:gap-8',
-        isCard ? 'kpi:flex-col kpi:items-stretch kpi:gap-0 kpi:p-7' : 'mt-4',
+        'flex flex-col p-4 md:flex-row md:items-center md:gap-6 md:p-5 lg:gap-8',
+        isCard ? 'kpi:flex-col kpi:items-stretch kpi:gap-0' : 'mt-4',
       )}
     >
       <div className={clsx('flex items-center justify-between gap-3 md:sr-only', isCard && 'kpi:not-sr-only')}>
@@ -25,7 +28,7 @@ export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch 
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
       </div>
       <WatchSketch className={clsx('my-5 md:my-0 md:w-48 md:flex-none lg:w-72', isCard && 'kpi:hidden')} />
-      {isCard ? <TallSketch className="my-5 min-h-0 flex-1 max-kpi:hidden" /> : null}
+      {isCard ? <TallSketch /> : null}
       <div className={clsx('md:min-w-0 md:flex-1', isCard && 'kpi:flex-none')}>
         <p
           aria-hidden="true"
@@ -41,7 +44,7 @@ export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch 
         </p>
       </div>
       <div className={clsx('mt-5 md:mt-0', isCard && 'kpi:mt-5')}>
-        <Button variant={isLead ? 'primary' : 'secondary'} className="w-full" onClick={onWatch}>
+        <Button className={clsx('w-full', isLead && leadLook)} onClick={onWatch}>
           Watch simulated charts
         </Button>
       </div>
@@ -74,22 +77,58 @@ const candles = [
   [290, 27, 33, 24, 37],
 ] as const
 
-/** One chart of the same candles, where the card is as tall as the steps beside it. */
-function TallSketch({ className }: { className: string }) {
-  const x = (place: number) => 8 + place * 14
-  const y = (height: number) => (height - 12) * 3.2
+type Heights = { open: number; close: number; high: number; low: number }
+type Mark = { place: number; look: 'open' | 'won' | 'lost' }
+
+const rising = candles.map(([, open, close, high, low]): Heights => ({ open, close, high, low }))
+const falling = rising.map((it): Heights => mirrored(it))
+const turning = rising.map((it): Heights => ({ ...it, open: it.close, close: it.open })).toReversed()
+
+const charts = [
+  { id: 'rising', of: rising, mark: { place: 18, look: 'open' } },
+  { id: 'falling', of: falling, mark: { place: 6, look: 'won' } },
+  { id: 'turning', of: turning, mark: { place: 11, look: 'lost' } },
+] as const satisfies readonly { id: string; of: readonly Heights[]; mark: Mark }[]
+
+/** From the top instead of from the bottom of the drawing. */
+function mirrored({ open, close, high, low }: Heights): Heights {
+  return { open: 82 - open, close: 82 - close, high: 82 - low, low: 82 - high }
+}
+
+/** The three charts one below the other, where the card is as tall as the steps beside it. */
+function TallSketch() {
   return (
-    <svg viewBox="0 0 296 196" aria-hidden="true" className={clsx('w-full', className)}>
-      <path d="M0 48H296M0 104H296M0 160H296" strokeDasharray="2 5" className="stroke-line-strong" />
-      {candles.map(([, open, close, high, low], place) => (
+    <div aria-hidden="true" className="relative my-4 min-h-60 flex-1 max-kpi:hidden">
+      <div className="absolute inset-0 flex flex-col divide-y divide-line border-y border-line">
+        {charts.map(({ id, of, mark }) => (
+          <SmallChart key={id} candlesOf={of} mark={mark} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const markLooks = {
+  open: 'fill-signal',
+  won: 'fill-text',
+  lost: 'fill-none stroke-text',
+} as const satisfies Record<Mark['look'], string>
+
+function SmallChart({ candlesOf, mark }: { candlesOf: readonly Heights[]; mark: Mark }) {
+  const x = (place: number) => 8 + place * 14
+  const marked = candlesOf[mark.place]
+  return (
+    <svg viewBox="0 8 296 72" className="min-h-0 w-full flex-1 py-2">
+      <path d="M0 42H296" strokeDasharray="2 5" className="stroke-line-strong" />
+      {candlesOf.map(({ open, close, high, low }, place) => (
         <g key={x(place)} className={close < open ? 'fill-up' : 'fill-down'}>
-          <rect x={x(place) - 0.5} y={y(high)} width="1" height={y(low) - y(high)} />
-          <rect x={x(place) - 4} y={y(Math.min(open, close))} width="8" height={Math.abs(y(close) - y(open))} />
+          <rect x={x(place) - 0.5} y={high} width="1" height={low - high} />
+          <rect x={x(place) - 4} y={Math.min(open, close)} width="8" height={Math.abs(close - open)} />
         </g>
       ))}
-      <path d={`M${x(4)} ${y(50) + 6}l6 9h-12z`} className="fill-text" />
-      <path d={`M${x(9)} ${y(23) - 6}l6 -9h-12z`} fill="none" strokeWidth="1.3" className="stroke-text" />
-      <path d={`M${x(18)} ${y(37) + 6}l6 9h-12z`} className="fill-signal" />
+      {marked === undefined ? null : (
+        <path d={`M${x(mark.place)} ${marked.low + 4}l5 8h-10z`} strokeWidth="1.2" className={markLooks[mark.look]} />
+      )}
     </svg>
   )
 }

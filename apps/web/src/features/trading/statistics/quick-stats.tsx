@@ -71,7 +71,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit: st
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="mt-auto text-xs text-text-3">{children}</p>
+  return <p className="mt-auto pt-1 text-xs text-text-3">{children}</p>
 }
 
 /** Without a plan there is no limit that resets: the numbers stay, with the reason why nothing is added. */
@@ -82,7 +82,6 @@ function SimulatedTrades({ used }: { used: number }) {
   return (
     <>
       <Figure label="Trades" value={used.toLocaleString('en-US')} unit="simulated" />
-      <MeterBar className="mt-3.5 mb-2" parts={[]} />
       <Note>Not counted toward your plan</Note>
     </>
   )
@@ -94,7 +93,6 @@ function TradesToday({ quota }: { quota: Quota }) {
     return (
       <>
         <Figure label="Trades today" value={quota.used.toLocaleString('en-US')} unit="" />
-        <MeterBar className="mt-3.5 mb-2" parts={[]} />
         <Note>{noPlanNote}</Note>
       </>
     )
@@ -109,7 +107,8 @@ function TradesToday({ quota }: { quota: Quota }) {
         value={quota.used.toLocaleString('en-US')}
         unit={isUnlimited ? 'unlimited' : `of ${quota.limit.toLocaleString('en-US')}`}
       />
-      <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share, tone: 'signal' }]} />
+      {/* An empty bar beside a count without a limit would look like none of it. */}
+      {isUnlimited ? null : <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share, tone: 'signal' }]} />}
       <Note>
         {left}{' '}
         <Tooltip text={`The trading day ends at ${formatMoment(quota.resetsAt)}`}>
@@ -130,12 +129,11 @@ function ChartsWatched({ quota, devices, unit }: ChartsWatchedProps) {
   const watched = online.flatMap(({ state }) => state?.charts.filter(({ favorite }) => favorite) ?? []).length
   const { chartsAllowed } = quota
   const isUnlimited = chartsAllowed === -1
-  const slots = isUnlimited ? Math.max(1, watched) : Math.max(1, chartsAllowed)
   const free = isUnlimited ? null : chartsAllowed - watched
   return (
     <>
       <Figure label="Charts watched" value={String(watched)} unit={unit} />
-      <SlotBar used={watched} slots={slots} />
+      {isUnlimited ? null : <SlotBar used={watched} slots={Math.max(1, chartsAllowed)} />}
       <Note>{chartsAllowed === 0 ? noPlanNote : describeSlots({ watched, free, isOnline: online.length > 0 })}</Note>
     </>
   )
