@@ -8,7 +8,7 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
   return (
     <ol className={clsx('ml-1.5', className)}>
       {stages.map(({ title, text }, place) => (
-        <li key={title} className="group relative pb-6 pl-6 last:pb-0">
+        <li key={title} className="group/stage relative pb-6 pl-6 last:pb-0">
           <StageRail look={place === 0 ? 'filled' : 'open'} />
           <StageMark look={place === 0 ? 'filled' : 'open'} />
           <p className="font-semibold text-text">{title}</p>
@@ -21,14 +21,14 @@ export function StageLine({ stages, className }: { stages: readonly Stage[]; cla
 
 const marks = { filled: 'border-signal bg-signal', open: 'border-line-strong bg-bg' } as const
 
-/** The line from the mark of a stage to the next, in a `group`: nothing is above the first and below the last. */
+/** The line from the mark of a stage to the next, in a `group/stage`: nothing is above the first and below the last. */
 export function StageRail({ look }: { look: keyof typeof marks }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute bottom-0 -left-px w-px group-last:bottom-auto group-last:h-2',
-        look === 'filled' ? 'top-1.5 bg-signal' : 'top-0 bg-line-strong',
+        'absolute bottom-0 -left-px w-px group-last/stage:bottom-auto group-last/stage:h-2',
+        look === 'filled' ? 'top-1.5 bg-signal' : 'top-0 bg-line-strong group-first/stage:top-1.5',
       )}
     />
   )
