@@ -114,7 +114,10 @@ describe('the documentation', () => {
       '/documentation',
       async (page) => {
         const main = page.locator('main')
-        const named = await main.getByRole('link', { name: 'Troubleshooting', exact: true }).filter({ visible: true }).count()
+        const named = await main
+          .getByRole('link', { name: 'Troubleshooting', exact: true })
+          .filter({ visible: true })
+          .count()
         const text = await main.locator('#getting-started p').first().boundingBox()
 
         expect(named).toBe(0)
@@ -129,7 +132,11 @@ describe('the documentation', () => {
       await withPage(
         '/documentation',
         async (page) => {
-          const cells = page.getByRole('region', { name: 'What each plan allows' }).locator('tbody tr').first().locator('td')
+          const cells = page
+            .getByRole('region', { name: 'What each plan allows' })
+            .locator('tbody tr')
+            .first()
+            .locator('td')
           const [name, price] = [await cells.first().boundingBox(), await cells.nth(1).boundingBox()]
           widths.set(width, [name?.y ?? 0, price?.y ?? 0])
         },
