@@ -184,6 +184,8 @@ describe('support', () => {
     withPage({ path: '/support' }, async (page) => {
       const said = await page.getByText(/within 24 hours/u).count()
       const mark = await page.getByText(/^(Open|Closed) now$/u).count()
+      const hours = await page.getByText(/^(Open until \d\d:00|\d\d:00 to \d\d:00) your time/u).count()
+      const built = await (await fetch(`${product.origin}/support`)).text()
       await page.getByLabel('Search the documentation').fill('stale')
       const answer = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
       await answer.waitFor()
@@ -191,7 +193,9 @@ describe('support', () => {
       await answer.click()
       await page.waitForURL('**/errors/stale')
 
-      expect([said, mark]).toEqual([1, 1])
+      expect([said, mark, hours]).toEqual([1, 1, 1])
+      // What is built knows no time of a reader.
+      expect(built).toContain('Monday to Friday, 9:00 to 17:00 in Denver.')
       expect(violations).toEqual([])
     }))
 
