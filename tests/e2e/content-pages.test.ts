@@ -316,7 +316,12 @@ test('a release begins with its highlights and its limits, then its parts as fol
     ])
     expect([open, readAtOnce]).toEqual([[true, false, false, false, false, false], true])
     // What a release does not do yet is never folded.
-    expect(await page.getByText('Not proven yet', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('The legal texts are drafts.', { exact: true }).isVisible()).toBe(true)
+    // Each change has its kind, and the one that readers have to act on is named where it is folded.
+    const kinds = await article.locator('details li').allTextContents()
+    expect(kinds.filter((words) => words.startsWith('Added'))).toHaveLength(24)
+    expect(kinds.filter((words) => words.includes('Changed'))).toHaveLength(1)
+    expect(await article.locator('summary').getByText('1 changed').count()).toBe(1)
     expect(violations).toEqual([])
   }))
 
