@@ -15,6 +15,8 @@ import {
   appLinksAfterDownloads,
   downloadLinks,
   isCurrent,
+  isMenuMarked,
+  markOf,
   moreLinks,
   type PageLink,
   siteLinks,
@@ -102,12 +104,7 @@ const markLook =
 function NavLinks({ links }: { links: readonly PageLink[] }) {
   const { pathname } = useLocation()
   return links.map((link) => (
-    <Link
-      key={t(link.label)}
-      to={link.to}
-      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-      className={clsx(linkLook, markLook)}
-    >
+    <Link key={t(link.label)} to={link.to} aria-current={markOf(link, pathname)} className={clsx(linkLook, markLook)}>
       {t(link.label)}
     </Link>
   ))
@@ -118,7 +115,7 @@ function NavMenu({ label, links }: { label: PageLink['label']; links: readonly P
   return (
     <DisclosureMenu
       opensOnHover
-      isCurrent={links.some((link) => isCurrent(link, pathname))}
+      isCurrent={isMenuMarked(links, siteLinks, pathname)}
       triggerClassName={clsx(linkLook, markLook, 'h-full')}
       trigger={
         <>

@@ -315,7 +315,6 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
 
 /** The page of the changelog. */
 export const texts = {
-  Changelog: 'Registro de cambios',
   'What was added, changed and fixed, release by release.': 'Qué se añadió, cambió y corrigió, versión por versión.',
   '{count} added': 'Añadido: {count}',
   '{count} changed': 'Cambiado: {count}',

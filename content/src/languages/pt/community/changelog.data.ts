@@ -316,7 +316,6 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
 
 /** The page of the changelog. */
 export const texts = {
-  Changelog: 'Registro de alterações',
   'What was added, changed and fixed, release by release.':
     'O que foi adicionado, alterado e corrigido, versão por versão.',
   '{count} added': 'Adicionado: {count}',
