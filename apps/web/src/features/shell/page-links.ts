@@ -43,52 +43,13 @@ export const moreLinks: readonly PageLink[] = [
   { label: 'Changelog', to: '/changelog' },
 ]
 
-export const footerColumns: readonly { title: TranslatedText; links: readonly PageLink[] }[] = [
-  {
-    title: 'Product',
-    links: [
-      { label: 'Features', to: '/#features' },
-      { label: 'How It Works', to: '/#how-it-works' },
-      { label: 'Strategies', to: '/#strategies' },
-      { label: 'Pricing', to: '/pricing' },
-    ],
-  },
-  {
-    title: 'Resources',
-    links: [
-      { label: 'Documentation', to: '/documentation' },
-      { label: 'Strategy Guide', to: '/documentation#trading-strategies' },
-      { label: 'Support', to: '/support' },
-      { label: 'Blog', to: '/changelog' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Terms of Use', to: '/#legal' },
-      { label: 'Privacy Policy', to: '/?document=privacy-policy#legal' },
-      { label: 'Service Agreement', to: '/?document=service-agreement#legal' },
-      { label: 'License Agreement', to: '/?document=license-agreement#legal' },
-    ],
-  },
-]
-
-/** What the header marks in its bar: the page that is open, or the one that holds what it shows. */
-export function markOf(link: PageLink, pathname: string): 'page' | 'true' | undefined {
-  if (isCurrent(link, pathname)) return 'page'
-  return link.marks !== undefined && isUnder(link.marks, pathname) ? 'true' : undefined
+/** Whether a link leads to the open page, or names it (`marks`); a place inside a page is never 'the current page'. */
+export function isCurrent({ to, marks = to }: { to: string; marks?: string }, pathname: string): boolean {
+  return !marks.includes('#') && (pathname === marks || pathname.startsWith(`${marks}/`))
 }
 
-/** Whether a menu is marked: it holds the open page, and no link beside it in the bar is marked already. */
-export function isMenuMarked(links: readonly PageLink[], bar: readonly PageLink[], pathname: string): boolean {
-  return links.some((link) => isCurrent(link, pathname)) && bar.every((link) => markOf(link, pathname) === undefined)
-}
-
-/** Whether a link leads to the open page; a place inside a page is never 'the current page'. */
-export function isCurrent(link: { label: string; to: string }, pathname: string): boolean {
-  return !link.to.includes('#') && isUnder(link.to, pathname)
-}
-
-function isUnder(path: string, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`)
+/** Whether a menu is marked: it holds the open page, and no link beside it in the bar names that. */
+export function isMenuMarked(links: readonly PageLink[], pathname: string): boolean {
+  const marksIn = (some: readonly PageLink[]) => some.some((link) => isCurrent(link, pathname))
+  return marksIn(links) && !marksIn(siteLinks)
 }

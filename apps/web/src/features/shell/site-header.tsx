@@ -16,7 +16,6 @@ import {
   downloadLinks,
   isCurrent,
   isMenuMarked,
-  markOf,
   moreLinks,
   type PageLink,
   siteLinks,
@@ -95,16 +94,19 @@ function TrialLink() {
   )
 }
 
+/** With a line under the open page, or under the menu that contains it. */
 const linkLook =
-  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text xl:px-3'
-/** The line under the open page, or under the menu that contains it. */
-const markLook =
-  'after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
+  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text xl:px-3 after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
 
 function NavLinks({ links }: { links: readonly PageLink[] }) {
   const { pathname } = useLocation()
   return links.map((link) => (
-    <Link key={t(link.label)} to={link.to} aria-current={markOf(link, pathname)} className={clsx(linkLook, markLook)}>
+    <Link
+      key={t(link.label)}
+      to={link.to}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+      className={linkLook}
+    >
       {t(link.label)}
     </Link>
   ))
@@ -115,8 +117,8 @@ function NavMenu({ label, links }: { label: PageLink['label']; links: readonly P
   return (
     <DisclosureMenu
       opensOnHover
-      isCurrent={isMenuMarked(links, siteLinks, pathname)}
-      triggerClassName={clsx(linkLook, markLook, 'h-full')}
+      isCurrent={isMenuMarked(links, pathname)}
+      triggerClassName={`${linkLook} h-full`}
       trigger={
         <>
           {t(label)}

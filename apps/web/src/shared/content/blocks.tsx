@@ -3,7 +3,6 @@ import type { TranslatedText } from '@stratomate/content/languages/translated-te
 import { clsx } from 'clsx'
 import { type ComponentType, createElement } from 'react'
 import { t } from '#web/shared/language/t.ts'
-import { StageMark, StageRail } from '#web/shared/page/stage-line.tsx'
 import { Note } from './note.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -81,11 +80,9 @@ function BulletList({ items }: { items: readonly Text[] }) {
 
 function StepList({ steps, level, drawings }: { steps: readonly Step[] } & Omit<BlockViewProps, 'block'>) {
   return (
-    <ol className="ml-1.5">
+    <ol className="step-rail">
       {steps.map(({ title, blocks }, place) => (
-        <li key={title} className="group/stage relative grid grid-cols-1 gap-1 pb-6 pl-6 last:pb-0">
-          <StageRail look="open" />
-          <StageMark look="open" />
+        <li key={title} className="grid grid-cols-1 gap-1">
           <p className="font-semibold text-text">
             <span className="mr-2 text-accent-text tabular-nums">{place + 1}</span>
             {title}

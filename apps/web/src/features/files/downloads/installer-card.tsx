@@ -12,7 +12,7 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
-import { ArrowRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
@@ -132,11 +132,9 @@ function ScriptPath() {
             {place + 1}
           </span>
           <span>{step}</span>
-          <ArrowRight
-            size={14}
-            aria-hidden="true"
-            className="ml-1 flex-none self-center text-text-3 group-last:hidden"
-          />
+          <span aria-hidden="true" className="ml-1 self-center text-text-3 group-last:hidden">
+            →
+          </span>
         </li>
       ))}
     </ol>
