@@ -1,6 +1,6 @@
 import type { Change, Highlight, Release } from '@stratomate/content/release'
 import { clsx } from 'clsx'
-import { Check, Plus, Replace, TriangleAlert } from 'lucide-react'
+import { Check, Diff, Plus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
@@ -14,7 +14,7 @@ type Part = Release['parts'][number]
 /** Each change has the sign of its kind; what people know already, and may have to act on, has a word beside it. */
 const signs = {
   added: { label: 'Added', Icon: Plus, look: 'text-accent-text' },
-  changed: { label: 'Changed', Icon: Replace, look: 'text-st-trial' },
+  changed: { label: 'Changed', Icon: Diff, look: 'text-st-trial' },
   fixed: { label: 'Fixed', Icon: Check, look: 'text-st-pending' },
 } as const
 
