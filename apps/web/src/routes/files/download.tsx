@@ -37,7 +37,7 @@ export default function DownloadRoute() {
           {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
           <figure className="min-w-0 max-lg:order-last max-lg:mt-8">
             <div className="overflow-hidden rounded-lg border border-line">
-              <ProductPicture {...windowPicture} cut="window-whole lg:window-cut" />
+              <ProductPicture {...windowPicture} cut="window-whole lg:window-rows" />
             </div>
             <figcaption className="mt-2 text-xs text-text-3">
               {t('What opens after the setup, here with simulated charts and the paper account.')}
