@@ -58,8 +58,8 @@ export type FigureName = (typeof figureNames)[number]
 /** A part of a page with its own anchor. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** A question people ask; `id` is its anchor. */
-export type Question = { id: string; question: string; answer: readonly Block[] }
+/** A question people ask; `id` is its anchor, `gist` the answer in a few words, for those who read no further. */
+export type Question = { id: string; question: string; gist?: string; answer: readonly Block[] }
 
 /** The words of a text without their meanings, for search and for descriptions. */
 export function plainText(text: Text): string {

@@ -1,8 +1,9 @@
-import { brand } from '@stratomate/brand'
-import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
+import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerSentence, isPreview, isRemoteBroker } from '@stratomate/domain/brokers/brokers'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from './block-factories.ts'
-import type { Release } from './release.ts'
+import type { Text } from './blocks.ts'
+import type { Change, Release } from './release.ts'
 
 /** Newest first. */
 export type Changelog = readonly Release[]
@@ -42,244 +43,195 @@ export const releases: Changelog = [
       {
         title: 'Trading',
         changes: [
-          {
-            kind: 'added',
-            title: 'Signals become orders',
-            text: `${brand.desktopName}: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent. Its window shows charts, alerts, trades and settings, and trading begins when you press START TRADING.`,
-          },
-          {
-            kind: 'added',
-            title: 'Trades without money',
-            text: 'A built-in paper broker that settles on the candles of your charts. Killed at any moment, the app loses no order and sends none twice.',
-          },
-          {
-            kind: 'added',
-            title: 'One limit, several computers',
-            text: 'The daily limit in signed reservations: several computers of one account never exceed it together, and a short outage of our server does not stop trading.',
-          },
-          {
-            kind: 'added',
-            title: 'Two brokers, as a preview',
-            text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
-          },
-          {
-            kind: 'added',
-            title: 'Checks before each order',
-            text: 'The app compares its clock and the prices of chart and broker before each order, and has MetaEditor compile what it installs.',
-          },
-          {
-            kind: 'added',
-            title: 'When a chart may trade',
-            text: 'Rules of a chart: who has to agree, entry before the close (unconfirmed and marked), the end with the candle, a money plan of its own; and no trades around events of MetaTrader’s economic calendar, where you choose so.',
-          },
+          added('Signals become orders', [
+            'Turn the signals of your charts into orders with the ',
+            link('desktop app', '/download'),
+            '. Each is checked, and is on your disk before it is sent.',
+          ]),
+          added(
+            'Trades without money',
+            'Practice on the candles of your charts with the built-in paper broker. A crash loses no order and sends none twice.',
+          ),
+          added(
+            'One limit, several computers',
+            'Trade on several computers: together they never exceed the daily limit, and a short outage of our server stops none of them.',
+          ),
+          added('Two brokers, as a preview', [
+            'Connect ',
+            link('Pocket Option or Deriv', '/documentation#other-brokers'),
+            ', Demo first. An order without an answer is looked up there, never sent again.',
+          ]),
+          added(
+            'Checks before each order',
+            'Catch a wrong clock or price: the app compares both before each order, and has MetaEditor compile what it installs.',
+          ),
+          added(
+            'When a chart may trade',
+            'Set rules for a chart: who has to agree, entry before the close, a money plan, no trades around economic events.',
+          ),
         ],
       },
       {
         title: 'Charts and indicators',
         changes: [
-          {
-            kind: 'added',
-            title: 'Indicators for MetaTrader 5',
-            text: [
-              'All 20 indicators and an expert advisor as sources for MetaTrader 5, in ',
-              link('the download', '/download'),
-              '; and simulated charts on the dashboard, for a first look without MetaTrader.',
-            ],
-          },
+          added('Indicators for MetaTrader 5', [
+            'Get all 20 indicators and an expert advisor as sources in ',
+            link('the download', '/download'),
+            ', or begin with simulated charts on ',
+            link('the dashboard', '/dashboard'),
+            '.',
+          ]),
           {
             kind: 'changed',
             title: 'Inputs have new names',
             text: [
-              'Inputs of the indicators are named with ',
+              'Enter your values once more: the inputs now begin with ',
               code('Inp'),
-              ' in front: a ',
+              ', so an older ',
               code('.set'),
-              ' file that was saved before fills nothing in, so enter the values once and save it again.',
+              ' file fills nothing in. Then save it again.',
             ],
           },
-          {
-            kind: 'added',
-            title: 'Library and add-ons',
-            text: [
-              link('The strategy library', '/strategies-library'),
-              ' with the rule, the conditions, the settings and a chart of each indicator that computes in your browser, and the ',
-              link('add-ons', '/indicator-addons'),
-              ' as files for PRO.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Rules tested on candles',
-            text: [
-              'The ',
-              link('Strategy Lab', '/lab'),
-              ': the rule of an indicator on your own candles, computed in your browser, judged against luck and break-even.',
-            ],
-          },
+          added('Library and add-ons', [
+            'Look up each indicator in ',
+            link('the library', '/strategies-library'),
+            ', with its rule, settings and a chart that your browser computes. PRO adds ',
+            link('four add-ons', '/indicator-addons'),
+            '.',
+          ]),
+          added('Rules tested on candles', [
+            'Test a rule on your own candles in the ',
+            link('Strategy Lab', '/lab'),
+            ': your browser computes it, against luck and break-even.',
+          ]),
         ],
       },
       {
         title: 'Dashboard and account',
         changes: [
-          {
-            kind: 'added',
-            title: 'Everything live',
-            text: [
-              'A ',
-              link('dashboard', '/dashboard'),
-              ' that updates live: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Set as you like it',
-            text: "Preferences for time zone, week start, sound and density; and the dashboard can be installed from the browser's menu.",
-          },
-          {
-            kind: 'added',
-            title: 'Sign-up and sign-in',
-            text: 'Accounts: sign-up with a verified email, sign-in by password or by a one-time code, a way back for forgotten passwords.',
-          },
-          {
-            kind: 'added',
-            title: 'Keys, receipts, passkeys',
-            text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of emails in the account.',
-          },
-          {
-            kind: 'added',
-            title: 'Company accounts',
-            text: 'Sign-in with another service, such as the account of your company, where the owner of the site has set one up.',
-          },
-          {
-            kind: 'added',
-            title: 'Email, digest, Telegram',
-            text: 'Notifications on the site, by email, as a digest and by Telegram; answers of the team also reach a chat by email.',
-          },
+          added('Everything live', [
+            'Watch the ',
+            link('dashboard', '/dashboard'),
+            ' live: measured times, refused signals with their reason, one to twelve charts, limits, pause.',
+          ]),
+          added('Set as you like it', [
+            'Choose time zone, week start, sound and density in ',
+            link('your account', '/account'),
+            ', and install the dashboard from the browser’s menu.',
+          ]),
+          added('Sign-up and sign-in', [
+            link('Sign up', '/sign-up'),
+            ' with a verified email, and log in by password or one-time code. A forgotten password has a way back.',
+          ]),
+          added('Keys, receipts, passkeys', [
+            'Connect a computer by license key, and find invoices, passkeys, authenticator codes and the choice of emails in ',
+            link('your account', '/account'),
+            '.',
+          ]),
+          added(
+            'Company accounts',
+            'Sign in with another service, such as the account of your company, where the owner of the site has set one up.',
+          ),
+          added(
+            'Email, digest, Telegram',
+            'Get notified on the site, by email, as a digest or by Telegram. The team’s answers in a chat reach you by email, too.',
+          ),
         ],
       },
       {
         title: 'Plans',
         changes: [
-          {
-            kind: 'added',
-            title: 'Trial and tiers',
-            text: [
-              `The free trial of ${trialPlan.days} days without a card, and `,
-              link('three tiers', '/pricing'),
-              " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the email.",
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Pay once',
-            text: [
-              'One-time licenses, with their limits and the time of their updates, on ',
-              link('the pricing page', '/pricing'),
-              '.',
-            ],
-          },
+          added('Trial and tiers', [
+            `Try ${trialPlan.days} days without a card, then choose one of `,
+            link('three tiers', '/pricing'),
+            '. A purchase works without an account, and your email claims it.',
+          ]),
+          added('Pay once', [
+            'Buy a one-time license, with its limits and the time of its updates, on ',
+            link('the pricing page', '/pricing'),
+            '.',
+          ]),
         ],
       },
       {
         title: 'Help and community',
         changes: [
-          {
-            kind: 'added',
-            title: 'Documentation and guides',
-            text: [
-              'Written help: ',
-              link('documentation', '/documentation'),
-              ', ',
-              link('four guides', '/how-to'),
-              ' and ',
-              link('a page for every error and refusal', '/errors'),
-              '; messages to ',
-              link('support', '/support'),
-              ', ',
-              link('feedback', '/feedback'),
-              ' and a ',
-              link('status page', '/status'),
-              ' that checks for itself.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Status, codes, Ctrl+K',
-            text: [
-              'A ',
-              link('status page', '/status'),
-              ' with the last 90 days of each part and our incidents, a search for ',
-              link('error codes', '/errors'),
-              ', and one field for everything: press Ctrl+K, or ⌘K on a Mac.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Talk with other members',
-            text: [
-              link('The community', '/community'),
-              ': posts, replies, likes, votes on shared settings, reports and moderators. The app imports shared settings after it has shown what would change.',
-            ],
-          },
+          added('Documentation and guides', [
+            'Read the ',
+            link('documentation', '/documentation'),
+            ', ',
+            link('four guides', '/how-to'),
+            ' and ',
+            link('a page for every code', '/errors'),
+            '. Write to ',
+            link('support', '/support'),
+            ' or leave ',
+            link('feedback', '/feedback'),
+            '.',
+          ]),
+          added('Status, codes, Ctrl+K', [
+            'Check the last 90 days of each part on the ',
+            link('status page', '/status'),
+            ', look up ',
+            link('error codes', '/errors'),
+            ', or search everything with Ctrl+K, ⌘K on a Mac.',
+          ]),
+          added('Talk with other members', [
+            'Post, reply and vote on shared settings in ',
+            link('the community', '/community'),
+            '. The app imports them after it has shown what would change.',
+          ]),
         ],
       },
       {
         title: 'For your own programs',
         changes: [
-          {
-            kind: 'added',
-            title: 'Read and pause by program',
-            text: [
-              'Access tokens for ',
-              link('programs of your own', '/developers'),
-              ', which read your trades or pause trading, and ',
-              code('/status'),
-              ', ',
-              code('/today'),
-              ' and ',
-              code('/pause'),
-              ' in a chat with our Telegram bot. Neither can resume.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Notices while the site is closed',
-            text: [
-              'Notifications of your browser, also while the site is closed: a pause, a limit that stops trading, a computer that falls silent. Switch them on under ',
-              link('Preferences in your account', '/account'),
-              '.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Calls to your program',
-            text: [
-              'Webhooks: we call ',
-              link('a program of your own', '/developers'),
-              ' when a trade is opened or settled, trading is paused, a limit is reached, a computer falls silent or a chart breaks. Each call is signed, tried for a day, listed and replayed on demand.',
-            ],
-          },
-          {
-            kind: 'added',
-            title: 'Assistants that read',
-            text: [
-              'Assistants that speak the Model Context Protocol ',
-              link('read your trades and statistics', '/developers'),
-              ' with a token, and can change nothing.',
-            ],
-          },
+          added('Read and pause by program', [
+            'Read trades or pause trading from ',
+            link('your own programs', '/developers'),
+            ', or by ',
+            code('/status'),
+            ', ',
+            code('/today'),
+            ' and ',
+            code('/pause'),
+            ' in Telegram. Neither can resume.',
+          ]),
+          added('Notices while the site is closed', [
+            'Get notices of your browser while the site is closed: a pause, a limit, a silent computer. Switch them on in ',
+            link('your account', '/account'),
+            '.',
+          ]),
+          added('Calls to your program', [
+            'Have ',
+            link('your program', '/developers'),
+            ' called for trades, pauses, limits, silent computers and broken charts. Calls are signed, tried for a day and replayed on demand.',
+          ]),
+          added('Assistants that read', [
+            'Let assistants that speak the Model Context Protocol ',
+            link('read your trades and statistics', '/developers'),
+            '. They can change nothing.',
+          ]),
         ],
       },
       {
         title: 'Known limits',
         changes: [
+          ...brokerIds
+            .filter((id) => isRemoteBroker(id) && isPreview(id))
+            .map((id) => ({ kind: 'limit', title: brokers[id].name, text: brokerSentence(id) }) as const),
           {
             kind: 'limit',
-            title: 'Not proven yet',
-            text: `${internetBrokersText} The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.`,
+            title: 'Windows and MetaTrader 5',
+            text: 'The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it.',
           },
+          { kind: 'limit', title: 'Legal texts', text: 'The legal texts are drafts.' },
         ],
       },
     ],
   },
 ]
+
+function added(title: string, text: Text): Change {
+  return { kind: 'added', title, text }
+}

@@ -433,6 +433,26 @@ describe('the download page', () => {
       expect(await page.locator('main a[href="/downloads/stratomate-desktop.zip"]').count()).toBe(1)
     }))
 
+  test('has two columns that end together, with the note for another computer below the file', () =>
+    withPage({ path: '/download', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, async (page) => {
+      const note = page.getByText('Stratomate runs on Windows. Send the link to yourself.')
+      await note.waitFor()
+      await page.getByText('Download ZIP').waitFor()
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox()
+        return { left: box?.x ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }
+      }
+      const [card, steps, below] = [
+        await boxOf('[aria-labelledby=installer-title]'),
+        await boxOf('[aria-labelledby=installation-title]'),
+        await boxOf('[aria-labelledby=installer-title] + div'),
+      ]
+
+      expect(below.left).toBe(card.left)
+      expect(steps.left).toBeGreaterThan(card.left)
+      expect(Math.abs(steps.end - below.end)).toBeLessThan(120)
+    }))
+
   test('leads a phone to the link first, before a script knows the system, and a computer to the file', () =>
     withPage({ path: '/download', viewport: phone, javaScriptEnabled: false }, async (page) => {
       const send = page.getByRole('link', { name: 'Send the link' })

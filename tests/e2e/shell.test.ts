@@ -138,8 +138,18 @@ describe('the header', () => {
     }),
   )
 
+  test('the library is marked by the link of its name alone', () =>
+    withPage({ path: '/strategies-library' }, async (page) => {
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')
+
+      expect(await marked.allInnerTexts()).toEqual(['Strategies'])
+    }))
+
   test.each([
     ['/community', 'More'],
+    ['/changelog', 'More'],
+    ['/errors', 'More'],
+    ['/status', 'More'],
     ['/indicator-addons', 'Downloads'],
   ])('%s marks the menu that holds it: %s', (path, name) =>
     withPage({ path }, async (page) => {

@@ -184,6 +184,8 @@ describe('support', () => {
     withPage({ path: '/support' }, async (page) => {
       const said = await page.getByText(/within 24 hours/u).count()
       const mark = await page.getByText(/^(Open|Closed) now$/u).count()
+      const hours = await page.getByText(/^(Open until \d\d:00|\d\d:00 to \d\d:00) your time/u).count()
+      const built = await (await fetch(`${product.origin}/support`)).text()
       await page.getByLabel('Search the documentation').fill('stale')
       const answer = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
       await answer.waitFor()
@@ -191,7 +193,9 @@ describe('support', () => {
       await answer.click()
       await page.waitForURL('**/errors/stale')
 
-      expect([said, mark]).toEqual([1, 1])
+      expect([said, mark, hours]).toEqual([1, 1, 1])
+      // What is built knows no time of a reader.
+      expect(built).toContain('Monday to Friday, 9:00 to 17:00 in Denver.')
       expect(violations).toEqual([])
     }))
 
@@ -261,15 +265,25 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     const complaints = watchComplaints(page)
     const before = await page.getByText('Select a rating').count()
     const labels = await page.locator('form legend:visible, form label[for]:visible').allInnerTexts()
+    const tiles = await Promise.all(
+      (await page.locator('form label:has([name=feedbackType])').all()).map((tile) => tile.boundingBox()),
+    )
+    const prompt = () => page.getByLabel('Your feedback').getAttribute('placeholder')
+    const promptBefore = await prompt()
+    // Marks of what happens next that are filled: none before something is sent.
+    const filled = page.locator('section li > .bg-signal')
+    const filledBefore = await filled.count()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
     await page.getByRole('radio', { name: 'Bug', exact: true }).check()
     const left = await page.getByRole('alert').getByRole('link').allInnerTexts()
+    const promptOfBug = await prompt()
     await page.locator('#rating').focus()
     await page.keyboard.press('Space')
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     const shown = await page.getByText('4/5').count()
     await page.getByLabel('Your feedback').fill('The chart flickers.')
+    const counted = await page.getByText('19/5,000', { exact: true }).count()
     const corrected = await page.locator('main [role=alert], [aria-invalid]').count()
     await page.getByLabel('What did you expect?').fill('A still chart')
     const violations = await findViolations(page)
@@ -277,10 +291,21 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     await page.getByRole('heading', { name: 'Feedback Received!' }).waitFor()
     await page.getByText('Feedback Submitted').first().waitFor()
     const done = await findViolations(page)
+    const filledAfter = await filled.count()
     await page.getByRole('button', { name: 'Submit Another Response' }).click()
     const next = await page.evaluate(() => document.activeElement?.id)
 
-    expect([before, shown]).toEqual([1, 1])
+    expect([before, shown, counted]).toEqual([1, 1, 1])
+    // Even tiles: five in one row, or two beside each other and the last below both.
+    const widths = tiles.map((tile) => Math.round(tile?.width ?? 0))
+    expect(new Set(viewport === phone ? widths.slice(0, 4) : widths).size).toBe(1)
+    expect(new Set(tiles.map((tile) => tile?.y)).size).toBe(viewport === phone ? 3 : 1)
+    expect([promptBefore, promptOfBug]).toEqual([
+      'In your own words, as short as you like.',
+      'What did you do, and what happened?',
+    ])
+    // The first mark and its line.
+    expect([filledBefore, filledAfter]).toEqual([0, 2])
     // What people came to say comes first, who they are last.
     expect(labels.filter((label) => !label.startsWith('About'))).toEqual([
       'What is it about?',

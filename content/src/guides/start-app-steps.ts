@@ -1,5 +1,5 @@
 import { brand, setupFileName } from '@stratomate/brand'
-import { code, control, link, list, paragraph, step } from '../block-factories.ts'
+import { code, control, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
 export const nodeAddress = 'https://nodejs.org/en/download'
@@ -8,9 +8,9 @@ const warningTitle = 'Windows protected your PC'
 /** What is done before the app is started: a package of scripts needs the program that runs it. */
 export const beginSteps = {
   script: step(
-    'Install Node 24 and extract the ZIP file',
-    paragraph('Install Node 24 from ', link('nodejs.org', nodeAddress), ', once: the app runs on it.'),
-    paragraph('Save the ZIP file, right-click it and choose ', control('Extract All'), '.'),
+    'Extract the ZIP file',
+    paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
+    paragraph('The app runs on Node 24: install that first, once. Its link is at the download button.'),
   ),
   others: step(
     'Download and extract the ZIP file',

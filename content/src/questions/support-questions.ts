@@ -7,6 +7,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'install',
     question: `How do I install ${brand.desktopName}?`,
+    gist: 'On Windows 10 or higher, from one ZIP file.',
     answer: [
       paragraph(
         'Get the ZIP file from the ',
@@ -21,6 +22,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'connect-account',
     question: 'How do I connect my account?',
+    gist: 'With a code that the app shows: no API key.',
     answer: [
       paragraph(
         `${brand.desktopName} shows a code when it starts. Enter it on the `,
@@ -34,6 +36,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'automation-not-working',
     question: 'Why are no trades being placed?',
+    gist: 'Each refused signal is listed with its reason.',
     answer: [
       paragraph(
         'Look at Recent Activity on the ',
@@ -49,6 +52,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'update',
     question: 'How do I update the app?',
+    gist: 'Run the newest installer over the old version.',
     answer: [
       paragraph(
         'Stop trading, get the newest installer from the ',
@@ -63,6 +67,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'subscription-transferable',
     question: 'Can I use my subscription on another computer?',
+    gist: 'Yes. It belongs to your account, not to the device.',
     answer: [
       paragraph(
         'Yes. A subscription belongs to your account, not to the device: sign in on the other computer and approve it. ',

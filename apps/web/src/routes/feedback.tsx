@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { FeedbackPanel } from '#web/features/support/feedback-panel.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -17,6 +18,7 @@ export function meta() {
 }
 
 export default function FeedbackRoute() {
+  const [sentId, setSentId] = useState<string | null>(null)
   return (
     <div className="lg:feedback-columns mx-auto grid max-w-marketing items-start gap-x-16 gap-y-8 px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-140">
@@ -29,7 +31,7 @@ export default function FeedbackRoute() {
         </p>
       </div>
       <div className="w-full max-w-140 min-w-0 rounded-lg border border-line bg-s1 p-5 max-lg:mx-auto md:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <FeedbackPanel />
+        <FeedbackPanel sentId={sentId} onSent={setSentId} />
       </div>
       <section
         aria-labelledby="afterwards-title"
@@ -40,6 +42,7 @@ export default function FeedbackRoute() {
         </h2>
         <StageLine
           className="mt-5"
+          filled={sentId === null ? 0 : 1}
           stages={afterwards.map(({ title, text }) => ({
             title: t(title),
             text: (

@@ -2,6 +2,7 @@ import { brand } from '@stratomate/brand'
 import { supportQuestions } from '@stratomate/content/questions/support-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
+import { ChatCard } from '#web/features/support/chat-card.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
@@ -36,16 +37,19 @@ export default function SupportRoute() {
         />
       </p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:mt-10 lg:grid-cols-2">
-        <section aria-labelledby="questions-title" className="min-w-0">
-          <ContentSearch />
-          <h2 id="questions-title" className="mt-10 mb-4 text-lg">
-            {t('Frequently asked questions')}
-          </h2>
-          <QuestionList questions={questions} />
-        </section>
-        <ContactCards />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 gap-8">
+          <section aria-labelledby="questions-title" className="min-w-0">
+            <ContentSearch />
+            <h2 id="questions-title" className="mt-8 mb-4 text-plan lg:text-xl">
+              {t('Frequently asked questions')}
+            </h2>
+            <QuestionList questions={questions} />
+          </section>
+          <ChatCard />
+        </div>
+        <div className="grid min-w-0 gap-8">
           <ContactSection questions={questions} />
+          <ContactCards />
         </div>
       </div>
     </div>

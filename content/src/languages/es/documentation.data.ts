@@ -12,7 +12,6 @@ export const texts = {
   'More help': 'Más ayuda',
   'On this page': 'En esta página',
   'Jump to': 'Ir a',
-  Chapters: 'Capítulos',
   Next: 'Siguiente',
   'Expand all': 'Abrir todo',
   'Collapse all': 'Cerrar todo',

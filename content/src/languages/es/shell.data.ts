@@ -19,6 +19,8 @@ export const texts = {
   Support: 'Soporte',
   Feedback: 'Opiniones',
   'How-To Guides': 'Guías paso a paso',
+  'Error Codes': 'Códigos de error',
+  Changelog: 'Registro de cambios',
   'Start Free Trial': 'Prueba gratis',
   'Log In': 'Iniciar sesión',
   'Log out': 'Cerrar sesión',

@@ -7,6 +7,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'install',
       question: `¿Cómo instalo ${brand.desktopName}?`,
+      gist: 'En Windows 10 o superior, con un archivo ZIP.',
       answer: [
         paragraph(
           'Consigue el archivo ZIP en la ',
@@ -21,6 +22,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'connect-account',
       question: '¿Cómo conecto mi cuenta?',
+      gist: 'Con un código de la aplicación: sin clave API.',
       answer: [
         paragraph(
           `${brand.desktopName} muestra un código al iniciarse. Introdúcelo en la `,
@@ -34,6 +36,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'automation-not-working',
       question: '¿Por qué no se abre ninguna operación?',
+      gist: 'Cada señal rechazada aparece con su motivo.',
       answer: [
         paragraph(
           'Mira Recent Activity en el ',
@@ -49,6 +52,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'update',
       question: '¿Cómo actualizo la aplicación?',
+      gist: 'Instala la versión nueva sobre la anterior.',
       answer: [
         paragraph(
           'Detén las operaciones, consigue el instalador más reciente en la ',
@@ -63,6 +67,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'subscription-transferable',
       question: '¿Puedo usar mi suscripción en otro ordenador?',
+      gist: 'Sí. Pertenece a tu cuenta, no al dispositivo.',
       answer: [
         paragraph(
           'Sí. Una suscripción pertenece a tu cuenta, no al equipo: inicia sesión en el otro ordenador y apruébalo. ',

@@ -13,7 +13,6 @@ export const texts = {
   'More help': 'Mais ajuda',
   'On this page': 'Nesta página',
   'Jump to': 'Ir para',
-  Chapters: 'Capítulos',
   Next: 'Próximo',
   'Expand all': 'Abrir tudo',
   'Collapse all': 'Fechar tudo',

@@ -21,6 +21,8 @@ export const texts = {
   Support: 'Suporte',
   Feedback: 'Opiniões',
   'How-To Guides': 'Guias passo a passo',
+  'Error Codes': 'Códigos de erro',
+  Changelog: 'Registro de alterações',
   'Start Free Trial': 'Teste grátis',
   'Log In': 'Entrar',
   'Log out': 'Sair',

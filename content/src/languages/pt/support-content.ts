@@ -7,6 +7,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'install',
       question: `Como instalo o ${brand.desktopName}?`,
+      gist: 'No Windows 10 ou superior, com um arquivo ZIP.',
       answer: [
         paragraph(
           'Pegue o arquivo ZIP na ',
@@ -21,6 +22,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'connect-account',
       question: 'Como conecto a minha conta?',
+      gist: 'Com um código do aplicativo: sem chave de API.',
       answer: [
         paragraph(
           `O ${brand.desktopName} mostra um código ao iniciar. Digite-o na `,
@@ -34,6 +36,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'automation-not-working',
       question: 'Por que nenhuma operação é aberta?',
+      gist: 'Cada sinal recusado aparece com o motivo.',
       answer: [
         paragraph(
           'Veja Recent Activity no ',
@@ -49,6 +52,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'update',
       question: 'Como atualizo o aplicativo?',
+      gist: 'Instale a versão nova sobre a anterior.',
       answer: [
         paragraph(
           'Pare as operações, pegue o instalador mais novo na ',
@@ -63,6 +67,7 @@ export const supportContent: Pick<TranslatedContent, 'supportQuestions'> = {
     {
       id: 'subscription-transferable',
       question: 'Posso usar a minha assinatura em outro computador?',
+      gist: 'Sim. Ela pertence à sua conta, não ao dispositivo.',
       answer: [
         paragraph(
           'Sim. Uma assinatura pertence à sua conta, não ao dispositivo: entre no outro computador e aprove-o. ',

@@ -48,30 +48,6 @@ export function DocumentationNav() {
   )
 }
 
-/** On a phone, where the first part is read for some screens before the others come: all parts at a glance. */
-export function ChapterLinks() {
-  return (
-    <ol
-      aria-label={t('Chapters')}
-      className="screen-only mb-6 grid grid-cols-2 gap-x-6 border-b border-line text-sm lg:hidden"
-    >
-      {inLanguage('documentation', documentation).sections.map(({ id, title }, place) => (
-        <li key={id} className="border-t border-line last:odd:col-span-2">
-          <Link
-            to={`#${id}`}
-            className="flex min-h-11 items-center gap-2.5 py-2 leading-snug font-medium text-text no-underline hover:underline"
-          >
-            <span aria-hidden="true" className="w-3 flex-none text-text-3 tabular-nums">
-              {place + 1}
-            </span>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** Where one is: the number and the name of the section, and the heading in it. */
 function Place({ sections, current }: TreeProps) {
   const place = sections.findIndex((section) => anchorsOf(section).includes(current))

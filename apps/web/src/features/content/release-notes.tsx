@@ -1,5 +1,6 @@
 import type { Change, Highlight, Release } from '@stratomate/content/release'
-import { TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Check, Diff, Plus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
@@ -10,19 +11,18 @@ import { t } from '#web/shared/language/t.ts'
 
 type Part = Release['parts'][number]
 
-/** What is new needs no word; what people know already does. */
-const kinds = {
-  added: null,
-  changed: { label: 'Changed', look: 'text-st-trial' },
-  fixed: { label: 'Fixed', look: 'text-st-pending' },
-  limit: null,
-} as const satisfies Record<Change['kind'], { label: 'Changed' | 'Fixed'; look: string } | null>
+/** Each change has the sign of its kind; what people know already, and may have to act on, has a word beside it. */
+const signs = {
+  added: { label: 'Added', Icon: Plus, look: 'text-accent-text' },
+  changed: { label: 'Changed', Icon: Diff, look: 'text-st-trial' },
+  fixed: { label: 'Fixed', Icon: Check, look: 'text-st-pending' },
+} as const
 
 const counted = [
   { kind: 'added', text: '{count} added' },
   { kind: 'changed', text: '{count} changed' },
   { kind: 'fixed', text: '{count} fixed' },
-] as const satisfies readonly { kind: Change['kind']; text: string }[]
+] as const satisfies readonly { kind: keyof typeof signs; text: string }[]
 
 /**
  * One release: its highlights, what it does not do yet, and its parts as folds, of which the most used one is open. The
@@ -45,8 +45,9 @@ export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest
         <h2 id={`${id}-title`} className="text-xl md:text-2xl">
           {title}
         </h2>
+        {/* A phone could show only a part of it. */}
         {isNewest ? (
-          <figure className="mt-7">
+          <figure className="mt-7 max-md:hidden">
             <div className="overflow-hidden rounded-lg border border-line">
               <ProductPicture {...windowPicture} cut="window-whole" />
             </div>
@@ -75,7 +76,7 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
   const changes = parts.flatMap((part) => part.changes)
   const placed = withPlaces(parts)
   const counts = counted
-    .map(({ kind, text }) => ({ text, count: changes.filter((change) => change.kind === kind).length }))
+    .map(({ kind, text }) => ({ kind, text, count: changes.filter((change) => change.kind === kind).length }))
     .filter(({ count }) => count > 0)
   return (
     <div className="mb-7 lg:sticky lg:top-24 lg:mb-0">
@@ -91,8 +92,11 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
         </time>
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-text-3 tabular-nums">
-        {counts.map(({ text, count }) => (
-          <span key={text}>{t(text, { count })}</span>
+        {counts.map(({ kind, text, count }) => (
+          <span key={text} className="flex items-center gap-1">
+            <Sign kind={kind} />
+            {t(text, { count })}
+          </span>
         ))}
       </p>
       {isNewest ? (
@@ -141,14 +145,21 @@ type PartFoldProps = { id: string; part: Part; isOpen: boolean }
 
 /** A part: closed, one line below its title names what is inside, so that those open it who look for it. */
 function PartFold({ id, part: { title, changes }, isOpen }: PartFoldProps) {
+  const changed = changes.filter(({ kind }) => kind === 'changed').length
   return (
     <details id={id} open={isOpen} className="group scroll-mt-24 border-b border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-4 hover:text-accent-text">
         <span className="min-w-0">
           <h3 className="inline text-md font-semibold">{title}</h3>
           <span className="ml-2.5 text-sm text-text-3 tabular-nums">{changes.length}</span>
-          <span className="mt-1 block truncate text-sm text-text-3 group-open:hidden">
-            {changes.map((change) => change.title).join(' · ')}
+          {changed === 0 ? null : (
+            <span className="ml-3 inline-flex items-center gap-1 text-sm text-text-3">
+              <Sign kind="changed" />
+              {t('{count} changed', { count: changed })}
+            </span>
+          )}
+          <span className="mt-1 block text-sm text-text-3 group-open:hidden">
+            {changes.map((change) => change.title).join('\u00A0· ')}
           </span>
         </span>
         <FoldMark />
@@ -165,18 +176,16 @@ function PartFold({ id, part: { title, changes }, isOpen }: PartFoldProps) {
 /** What a release does not do yet is never folded. */
 function Limits({ id, part: { title, changes } }: { id: string; part: Part }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="mt-10 scroll-mt-24 rounded-lg border border-st-pending/45 p-5 md:p-6"
-    >
-      <h3 id={`${id}-title`} className="flex items-center gap-2.5 text-lg">
-        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-pending" />
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-9 scroll-mt-24 border-l-2 border-st-pending/45 pl-5">
+      <h3 id={`${id}-title`} className="flex items-center gap-2 text-md font-semibold">
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-pending" />
         {title}
       </h3>
-      <ul className="mt-3">
+      <ul className="mt-3 grid gap-x-10 gap-y-2 text-sm text-text-2 md:grid-cols-2">
         {changes.map((change) => (
-          <ChangeEntry key={change.title} change={change} />
+          <li key={change.title}>
+            <RichText text={change.text} />
+          </li>
         ))}
       </ul>
     </section>
@@ -184,18 +193,30 @@ function Limits({ id, part: { title, changes } }: { id: string; part: Part }) {
 }
 
 function ChangeEntry({ change: { kind, title, text } }: { change: Change }) {
-  const word = kinds[kind]
+  if (kind === 'limit') return null
+  const { label, look } = signs[kind]
   return (
-    <li className="max-w-prose">
-      <h4 className="text-base font-semibold">
-        {title}
-        {word === null ? null : <span className={`ml-2 text-sm font-medium ${word.look}`}>{t(word.label)}</span>}
-      </h4>
-      <p className="mt-1 text-sm text-text-2">
-        <RichText text={text} />
-      </p>
+    <li className="flex max-w-prose gap-2.5">
+      <span className="flex h-6 flex-none items-center">
+        <Sign kind={kind} />
+        {kind === 'added' ? <span className="sr-only">{t(label)}</span> : null}
+      </span>
+      <div className="min-w-0">
+        <h4 className="text-base font-semibold">
+          {title}
+          {kind === 'added' ? null : <span className={clsx('ml-2 text-sm font-medium', look)}>{t(label)}</span>}
+        </h4>
+        <p className="mt-0.5 text-sm text-text-2">
+          <RichText text={text} />
+        </p>
+      </div>
     </li>
   )
+}
+
+function Sign({ kind }: { kind: keyof typeof signs }) {
+  const { Icon, look } = signs[kind]
+  return <Icon size={14} strokeWidth={2.5} aria-hidden="true" className={clsx('flex-none', look)} />
 }
 
 /** A part with its place in the release, which its address has however the page orders them. */

@@ -23,7 +23,7 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
-          aria-current={isCurrent({ label, to }, pathname) ? 'page' : undefined}
+          aria-current={isCurrent({ to }, pathname) ? 'page' : undefined}
           className="grid justify-items-center gap-1 border-t-2 border-transparent pt-2.5 pb-1.5 text-chart text-text-2 no-underline aria-[current=page]:border-signal aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

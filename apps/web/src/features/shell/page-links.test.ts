@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from './page-links.ts'
+import { isCurrent, isMenuMarked, moreLinks, siteLinks } from './page-links.ts'
 
 test('a link is current on its page and on the pages under it', () => {
-  const link = { label: 'Community', to: '/community' }
+  const link = { to: '/community' }
 
   expect(['/community', '/community/7', '/communityx'].map((path) => isCurrent(link, path))).toEqual([
     true,
@@ -12,5 +12,16 @@ test('a link is current on its page and on the pages under it', () => {
 })
 
 test('a place on the home page is not the current page', () => {
-  expect(isCurrent({ label: 'Features', to: '/#features' }, '/')).toBe(false)
+  expect(isCurrent({ to: '/#features' }, '/')).toBe(false)
+})
+
+test('the library is marked by the link of its name, and not by the menu that lists it too', () => {
+  const marked = siteLinks.filter((link) => isCurrent(link, '/strategies-library/super-trend'))
+
+  expect(marked.map(({ label }) => label)).toEqual(['Strategies'])
+  expect(isMenuMarked(moreLinks, '/strategies-library/super-trend')).toBe(false)
+})
+
+test.each(['/changelog', '/errors/stale', '/status', '/support'])('%s is marked by the menu that lists it', (path) => {
+  expect(isMenuMarked(moreLinks, path)).toBe(true)
 })

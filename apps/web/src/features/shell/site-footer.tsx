@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -7,10 +8,41 @@ import { requestPalette } from '#web/shared/page/palette-request.ts'
 import { t } from '#web/shared/language/t.ts'
 import { CandleSwitch } from './candle-switch.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { footerColumns } from './page-links.ts'
+import type { PageLink } from './page-links.ts'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+/** Here and not beside the links of the header, which every page loads before it can be used. */
+const footerColumns: readonly { title: TranslatedText; links: readonly PageLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', to: '/#features' },
+      { label: 'How It Works', to: '/#how-it-works' },
+      { label: 'Strategies', to: '/#strategies' },
+      { label: 'Pricing', to: '/pricing' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Documentation', to: '/documentation' },
+      { label: 'Strategy Guide', to: '/documentation#trading-strategies' },
+      { label: 'Support', to: '/support' },
+      { label: 'Blog', to: '/changelog' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of Use', to: '/#legal' },
+      { label: 'Privacy Policy', to: '/?document=privacy-policy#legal' },
+      { label: 'Service Agreement', to: '/?document=service-agreement#legal' },
+      { label: 'License Agreement', to: '/?document=license-agreement#legal' },
+    ],
+  },
+]
 
 /** The year of the build: pages are built for every release, and a script updates it in older ones. */
 const year = new Date().getFullYear()
@@ -20,8 +52,8 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
     <footer
       id="footer"
       className={clsx(
-        'border-t border-line text-sm text-text-3',
-        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-10 pt-8 pb-8',
+        'mt-10 border-t border-line pt-8 text-sm text-text-3',
+        kind === 'app' ? 'pb-28 lg:pb-12' : 'pb-8',
       )}
     >
       <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>

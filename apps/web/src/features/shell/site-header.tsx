@@ -15,6 +15,7 @@ import {
   appLinksAfterDownloads,
   downloadLinks,
   isCurrent,
+  isMenuMarked,
   moreLinks,
   type PageLink,
   siteLinks,
@@ -93,11 +94,9 @@ function TrialLink() {
   )
 }
 
+/** With a line under the open page, or under the menu that contains it. */
 const linkLook =
-  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text focus-visible:-outline-offset-4 xl:px-3'
-/** The line under the open page, or under the menu that contains it. */
-const markLook =
-  'after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
+  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text focus-visible:-outline-offset-4 xl:px-3 after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
 
 function NavLinks({ links }: { links: readonly PageLink[] }) {
   const { pathname } = useLocation()
@@ -106,7 +105,7 @@ function NavLinks({ links }: { links: readonly PageLink[] }) {
       key={t(link.label)}
       to={link.to}
       aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-      className={clsx(linkLook, markLook)}
+      className={linkLook}
     >
       {t(link.label)}
     </Link>
@@ -118,8 +117,8 @@ function NavMenu({ label, links }: { label: PageLink['label']; links: readonly P
   return (
     <DisclosureMenu
       opensOnHover
-      isCurrent={links.some((link) => isCurrent(link, pathname))}
-      triggerClassName={clsx(linkLook, markLook, 'h-full')}
+      isCurrent={isMenuMarked(links, pathname)}
+      triggerClassName={`${linkLook} h-full`}
       trigger={
         <>
           {t(label)}

@@ -1,10 +1,13 @@
+import { isSupportOpen } from '@stratomate/domain/support/support-hours'
+import { minuteMs } from '@stratomate/std/time'
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { SupportWeek, SupportMark } from './support-week.tsx'
+import { SupportHours, SupportMark, SupportWeek } from './support-week.tsx'
 import { t } from '#web/shared/language/t.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
@@ -14,7 +17,7 @@ const openKey = 'support-chat'
 export function ChatCard() {
   const isHydrated = useHydrated()
   return (
-    <Card as="section" aria-labelledby="chat-title" className="p-5 sm:col-span-2">
+    <Card as="section" aria-labelledby="chat-title" className="p-5">
       <div className="flex items-center justify-between gap-4">
         <CardTitle id="chat-title" className="flex items-center gap-2.5">
           <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
@@ -22,9 +25,13 @@ export function ChatCard() {
         </CardTitle>
         <SupportMark />
       </div>
-      <p className="mt-2 text-text-2">{t('Monday to Friday, 9:00 to 17:00 in Denver. This week in your time:')}</p>
+      <SupportHours />
       <SupportWeek />
-      {isHydrated ? <Chat /> : <Offer onStart={() => undefined} />}
+      {isHydrated ? (
+        <Chat />
+      ) : (
+        <Offer text={t('Outside these hours the answer comes by email.')} onStart={() => undefined} />
+      )}
     </Card>
   )
 }
@@ -32,11 +39,15 @@ export function ChatCard() {
 /** It depends on what this browser remembers, so it is not part of the built page. */
 function Chat() {
   const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
+  const isOpen = isSupportOpen(useNow(minuteMs))
   const start = () => {
     remember(openKey, 'open')
     setOpening('pressed')
   }
-  if (opening === 'closed') return <Offer onStart={start} />
+  if (opening === 'closed') {
+    const text = isOpen ? t('The team is here and answers now.') : t('Leave a message: the answer comes by email.')
+    return <Offer text={text} onStart={start} />
+  }
   return (
     <Suspense fallback={<p className="mt-4 text-sm text-text-3">{t('Opening the chat')}</p>}>
       <ChatPanel takesFocus={opening === 'pressed'} onEnd={() => remember(openKey, null)} />
@@ -44,10 +55,11 @@ function Chat() {
   )
 }
 
-function Offer({ onStart }: { onStart: () => void }) {
+/** `text`: what a press leads to now. */
+function Offer({ text, onStart }: { text: string; onStart: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className="text-sm text-text-3">{t('Outside these hours the answer comes by email.')}</p>
+      <p className="text-sm text-text-2">{text}</p>
       <Button className="noscript:hidden" onClick={onStart}>
         {t('Start Chat')}
       </Button>

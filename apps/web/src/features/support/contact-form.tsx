@@ -62,9 +62,10 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
         label={labels.message}
         error={errors.message}
         lengthMax={messageLimits.message}
-        rows={9}
+        rows={6}
+        prompt={t('What happened, and what you have tried so far.')}
       />
-      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
+      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="w-full">
         {t('Send message')}
       </Button>
     </form>

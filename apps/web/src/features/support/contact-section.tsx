@@ -21,8 +21,8 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
       aria-labelledby="contact-title"
       className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-s1 p-5 md:p-7"
     >
-      <div className="mb-7 grid gap-3">
-        <h2 id="contact-title" className="text-xl">
+      <div className="mb-6 grid gap-2">
+        <h2 id="contact-title" className="text-lg">
           {t('Write to us')}
         </h2>
         <p className="max-w-prose text-text-2">

@@ -1,10 +1,10 @@
-import { messageLimits } from '@stratomate/contracts/support/values'
+import { type FeedbackType, messageLimits } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { checkFeedback, feedbackBody, type FeedbackField, feedbackFields } from './feedback-values.ts'
+import { checkFeedback, feedbackBody, type FeedbackField, feedbackFields, typeOf } from './feedback-values.ts'
 import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
@@ -21,6 +21,15 @@ const labelsOf = (): Record<FeedbackField, string> => ({
   name: t('Name (optional)'),
   email: t('Email (optional)'),
 })
+
+/** What helps the team most, by what it is about. */
+const prompts = {
+  suggestion: 'What should be different, and what would it make easier?',
+  bug: 'What did you do, and what happened?',
+  feature: 'What would you like to do that you cannot do today?',
+  experience: 'What goes well, and what gets in your way?',
+  other: 'In your own words, as short as you like.',
+} as const satisfies Record<FeedbackType, string>
 
 /** Feedback: what people came to say first, who they are last and only if they like. `onSent` gets the id under which it was stored. */
 export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
@@ -48,7 +57,8 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
         label={labels.message}
         error={errors.message}
         lengthMax={messageLimits.message}
-        rows={6}
+        rows={5}
+        prompt={t(prompts[typeOf(type) ?? 'other'])}
       />
       {type === 'bug' ? (
         <TextAreaField

@@ -1,7 +1,6 @@
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { MessageSquareHeart } from 'lucide-react'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
@@ -10,17 +9,18 @@ import { MailAddress } from './mail-address.tsx'
 import { MessageReference } from './message-reference.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** The feedback form, replaced by the thanks. */
-export function FeedbackPanel() {
+type FeedbackPanelProps = { sentId: string | null; onSent: (id: string | null) => void }
+
+/** The feedback form, replaced by the thanks once something is stored as `sentId`; `onSent` gets null for another one. */
+export function FeedbackPanel({ sentId, onSent }: FeedbackPanelProps) {
   const showToast = useToast()
-  const [sentId, setSentId] = useState<string | null>(null)
   const thank = (id: string) => {
-    setSentId(id)
+    onSent(id)
     showToast({ title: t('Feedback Submitted'), description: t('Thank you. It is with the team.') })
   }
   const again = () => {
     // The fields must exist before one of them can take the focus.
-    flushSync(() => setSentId(null))
+    flushSync(() => onSent(null))
     // The first choice of the form.
     document.getElementById('feedbackType')?.focus()
   }

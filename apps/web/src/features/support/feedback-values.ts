@@ -36,7 +36,8 @@ export function feedbackBody(values: FieldValues<FeedbackField>): Omit<BodyOf<'s
   }
 }
 
-function typeOf(value: string): FeedbackType | undefined {
+/** The type that the form names; undefined while none is chosen. */
+export function typeOf(value: string): FeedbackType | undefined {
   return feedbackTypes.find((type) => type === value)
 }
 

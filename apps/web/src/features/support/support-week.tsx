@@ -5,6 +5,7 @@ import { Tag } from '@stratomate/ui/tag'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
+import { chatHours } from './chat-hours.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 /** The ruler in its own units: so many for a day. */
@@ -45,6 +46,17 @@ export function SupportWeek() {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** When somebody answers the chat, in the reader's time; the built page, which does not know it, has the team's. */
+export function SupportHours() {
+  const isHydrated = useHydrated()
+  const nowMs = useNow(minuteMs)
+  return (
+    <p className="mt-2 text-text-2">
+      {isHydrated ? chatHours(nowMs) : t('Monday to Friday, 9:00 to 17:00 in Denver.')}
+    </p>
   )
 }
 

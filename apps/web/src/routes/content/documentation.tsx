@@ -3,7 +3,7 @@ import { BookOpen, Braces, ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
-import { ChapterLinks, DocumentationNav } from '#web/features/content/documentation-nav.tsx'
+import { DocumentationNav } from '#web/features/content/documentation-nav.tsx'
 import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
@@ -49,7 +49,6 @@ export default function DocumentationRoute() {
           <div className="mb-6">
             <ContentSearch />
           </div>
-          <ChapterLinks />
           <FoldButtons foldsId={foldsId} />
           <Suspense fallback={<BuiltPart anchorId={foldsId} />}>
             <Folds anchorId={foldsId} />

@@ -28,24 +28,28 @@ export default function DownloadRoute() {
           marks={{ addons: (words) => <TextLink to="/indicator-addons">{words}</TextLink> }}
         />
       </p>
-      <div className="download-columns grid items-start gap-x-14 gap-y-4">
-        <InstallerCard />
-        {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
-        <figure className="min-w-0 max-lg:order-last max-lg:mt-8 lg:mb-6">
-          <div className="overflow-hidden rounded-lg border border-line">
-            <ProductPicture {...windowPicture} cut="window-whole lg:window-cut" />
-          </div>
-          <figcaption className="mt-2 text-xs text-text-3">
-            {t('What opens after the setup, here with simulated charts and the paper account.')}
-          </figcaption>
-        </figure>
-        <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
-          <h2 id="installation-title" className="mb-5 text-xl">
-            {t('Installation')}
-          </h2>
-          <InstallationList />
-        </section>
-        <OtherSystemNote className="max-md:order-first md:max-lg:mt-4 lg:mt-6" />
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-4 lg:grid-cols-2">
+        <div className="contents lg:grid lg:gap-4">
+          <InstallerCard />
+          <OtherSystemNote className="max-md:order-first" />
+        </div>
+        <div className="contents lg:grid lg:gap-8">
+          {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
+          <figure className="min-w-0 max-lg:order-last max-lg:mt-8">
+            <div className="overflow-hidden rounded-lg border border-line">
+              <ProductPicture {...windowPicture} cut="window-whole lg:window-rows" />
+            </div>
+            <figcaption className="mt-2 text-xs text-text-3">
+              {t('What opens after the setup, here with simulated charts and the paper account.')}
+            </figcaption>
+          </figure>
+          <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
+            <h2 id="installation-title" className="mb-5 text-xl">
+              {t('Installation')}
+            </h2>
+            <InstallationList />
+          </section>
+        </div>
       </div>
     </div>
   )

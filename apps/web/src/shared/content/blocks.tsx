@@ -1,5 +1,6 @@
 import type { Block, FigureName, Step, Text } from '@stratomate/content/blocks'
 import type { TranslatedText } from '@stratomate/content/languages/translated-text'
+import { clsx } from 'clsx'
 import { type ComponentType, createElement } from 'react'
 import { t } from '#web/shared/language/t.ts'
 import { Note } from './note.tsx'
@@ -79,9 +80,9 @@ function BulletList({ items }: { items: readonly Text[] }) {
 
 function StepList({ steps, level, drawings }: { steps: readonly Step[] } & Omit<BlockViewProps, 'block'>) {
   return (
-    <ol className="grid grid-cols-1 gap-5">
+    <ol className="step-rail">
       {steps.map(({ title, blocks }, place) => (
-        <li key={title} className="grid grid-cols-1 gap-2 border-l border-line pl-4">
+        <li key={title} className="grid grid-cols-1 gap-1">
           <p className="font-semibold text-text">
             <span className="mr-2 text-accent-text tabular-nums">{place + 1}</span>
             {title}
@@ -94,8 +95,9 @@ function StepList({ steps, level, drawings }: { steps: readonly Step[] } & Omit<
 }
 
 /**
- * A table that is wider than its column scrolls in its own frame, for keys too, and never moves the page. The heading
- * above it and the heads of its columns say what it is; its caption is for those who come to it without seeing them.
+ * A table that is wider than its column scrolls in its own frame, for keys too, and never moves the page; one of many
+ * columns is a list on a phone, a block for each row. The heading above it and the heads of its columns say what it is;
+ * its caption is for those who come to it without seeing them.
  */
 function TableView({ block: { caption, columns, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
@@ -106,7 +108,7 @@ function TableView({ block: { caption, columns, rows } }: { block: Extract<Block
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"
     >
-      <table className="w-full min-w-80 text-left text-sm">
+      <table className={clsx('w-full min-w-80 text-left text-sm', columns.length > 3 && 'row-blocks')}>
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-text-3">
           <tr>

@@ -8,17 +8,30 @@ type DisclosureProps = {
   title: string
   titleTag?: 'h2' | 'h3'
   titleClassName?: string
+  /** A line below the title that is read without opening the fold. */
+  about?: string | undefined
   isOpenAtFirst?: boolean
   children: ReactNode
 }
 
 /** One fold of a list, on the browser's own element: it opens without script and for the search in the page. */
 export function Disclosure(props: DisclosureProps) {
-  const { id, title, titleTag = 'h3', titleClassName = 'text-md leading-snug', isOpenAtFirst = false, children } = props
+  const {
+    id,
+    title,
+    about,
+    titleTag = 'h3',
+    titleClassName = 'text-md leading-snug',
+    isOpenAtFirst = false,
+    children,
+  } = props
   return (
     <details id={id} open={isOpenAtFirst} className="group scroll-mt-20 border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3.5 hover:text-accent-text">
-        {createElement(titleTag, { className: titleClassName }, title)}
+        <span className="min-w-0">
+          {createElement(titleTag, { className: titleClassName }, title)}
+          {about === undefined ? null : <span className="mt-0.5 block text-sm text-text-2">{about}</span>}
+        </span>
         <FoldMark />
       </summary>
       <div className="max-w-prose pt-1 pb-7">{children}</div>

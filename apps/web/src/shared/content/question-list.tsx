@@ -11,8 +11,8 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   useOpenAnchor()
   return (
     <div className="border-t border-line">
-      {questions.map(({ id, question, answer }) => (
-        <Disclosure key={id} id={id} title={question}>
+      {questions.map(({ id, question, gist, answer }) => (
+        <Disclosure key={id} id={id} title={question} about={gist}>
           <Blocks blocks={answer} level={4} />
           <Link
             to={{ hash: id }}

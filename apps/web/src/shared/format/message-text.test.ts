@@ -1,6 +1,6 @@
 import { multiLine } from '@stratomate/contracts/support/schemas'
 import { describe, expect, test } from 'vitest'
-import { checkText, lengthHint, storedText } from './message-text.ts'
+import { checkText, lengthHint, lengthOf, storedText } from './message-text.ts'
 
 describe('the length', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('the length', () => {
   ])('of %i characters says: %s', (length, hint) => {
     expect(lengthHint('x'.repeat(length), 5_000)).toBe(hint)
   })
+})
+
+test('the counter of a text counts what will be stored', () => {
+  expect(lengthOf(' a\r\nb ', 5_000)).toBe('3/5,000')
 })
 
 const rules = { lengthMax: 10, empty: 'Write something' }

@@ -20,6 +20,11 @@ export function lengthHint(text: string, lengthMax: number): string | undefined 
   return t(Math.abs(left) === 1 ? one : many, { count: count(Math.abs(left)) })
 }
 
+/** How long the text is, and how long it may be: `120/5,000`. */
+export function lengthOf(text: string, lengthMax: number): string {
+  return `${count(storedText(text).length)}/${count(lengthMax)}`
+}
+
 /** The error of a text of several lines, if it has one. */
 export function checkText(
   text: string,

@@ -1,8 +1,7 @@
-import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../release.ts'
-import { previewedBrokersText } from '../../previewed-brokers-text.ts'
+import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import { previewedBrokers as previewed } from '../download/setup.data.ts'
 
@@ -12,32 +11,40 @@ const trading: ReleasePart = {
     {
       kind: 'added',
       title: 'De la señal a la orden',
-      text: `${brand.desktopName}: inicia sesión con un código, toma las señales de los gráficos por una conexión local, las comprueba y escribe cada orden en el disco antes de enviarla. Su ventana muestra gráficos, alertas, operaciones y ajustes, y el trading empieza cuando pulsas INICIAR TRADING.`,
+      text: [
+        'Convierte las señales de tus gráficos en órdenes con la ',
+        link('aplicación de escritorio', '/download'),
+        '. Cada una se comprueba y está en tu disco antes de enviarse.',
+      ],
     },
     {
       kind: 'added',
       title: 'Operaciones sin dinero',
-      text: 'Un bróker simulado integrado que liquida con las velas de tus gráficos. Aunque la aplicación se cierre a la fuerza en cualquier momento, no pierde ninguna orden ni envía ninguna dos veces.',
+      text: 'Practica con el bróker simulado integrado, que liquida con las velas de tus gráficos. Un cierre forzado no pierde ninguna orden ni envía ninguna dos veces.',
     },
     {
       kind: 'added',
       title: 'Un límite, varios equipos',
-      text: 'El límite diario en reservas firmadas: varios equipos de una cuenta nunca lo superan juntos, y un corte breve de nuestro servidor no detiene el trading.',
+      text: 'Opera en varios equipos: juntos nunca superan el límite diario, y un corte breve de nuestro servidor no detiene ninguno.',
     },
     {
       kind: 'added',
       title: 'Dos brókeres, en versión previa',
-      text: 'Pocket Option y Deriv como brókeres, primero en sus cuentas demo. Una orden sin respuesta se busca en el bróker y nunca se vuelve a enviar.',
+      text: [
+        'Conecta ',
+        link('Pocket Option o Deriv', '/documentation#other-brokers'),
+        ', primeiro en cuentas demo. Una orden sin respuesta se busca en el bróker y nunca se vuelve a enviar.',
+      ],
     },
     {
       kind: 'added',
       title: 'Comprobaciones antes de cada orden',
-      text: 'La aplicación compara su reloj y los precios del gráfico y del bróker antes de cada orden, y hace que MetaEditor compile lo que instala.',
+      text: 'Detecta un reloj o un precio erróneos: la aplicación compara ambos antes de cada orden, y MetaEditor compila lo que instala.',
     },
     {
       kind: 'added',
       title: 'Cuándo puede operar un gráfico',
-      text: 'Reglas de un gráfico: quién tiene que coincidir, entrada antes del cierre (sin confirmar y marcada), el final con la vela, un plan de dinero propio; y ninguna operación alrededor de los eventos del calendario económico de MetaTrader, si así lo eliges.',
+      text: 'Pon reglas a un gráfico: quién tiene que coincidir, entrada antes del cierre, plan de dinero, nada alrededor de eventos económicos.',
     },
   ],
 }
@@ -49,39 +56,42 @@ const charts: ReleasePart = {
       kind: 'added',
       title: 'Indicadores para MetaTrader 5',
       text: [
-        'Los 20 indicadores y un asesor experto como código fuente para MetaTrader 5, en ',
+        'Consigue los 20 indicadores y un asesor experto como código fuente en ',
         link('la descarga', '/download'),
-        '; y gráficos simulados en el panel, para un primer vistazo sin MetaTrader.',
+        ', o empieza con gráficos simulados en ',
+        link('el panel', '/dashboard'),
+        '.',
       ],
     },
     {
       kind: 'changed',
       title: 'Los parámetros tienen nombres nuevos',
       text: [
-        'Los parámetros de los indicadores llevan ',
+        'Introduce tus valores otra vez: los parámetros empiezan ahora por ',
         code('Inp'),
-        ' delante: un archivo ',
+        ', así que un archivo ',
         code('.set'),
-        ' guardado antes no rellena nada, así que introduce los valores una vez y guárdalo de nuevo.',
+        ' anterior no rellena nada. Después guárdalo de nuevo.',
       ],
     },
     {
       kind: 'added',
       title: 'Biblioteca y complementos',
       text: [
-        link('La biblioteca de estrategias', '/strategies-library'),
-        ' con la regla, las condiciones, los ajustes y un gráfico de cada indicador que se calcula en tu navegador, y los ',
-        link('complementos', '/indicator-addons'),
-        ' como archivos para PRO.',
+        'Consulta cada indicador en ',
+        link('la biblioteca', '/strategies-library'),
+        ', con su regla, sus ajustes y un gráfico que calcula tu navegador. PRO añade ',
+        link('cuatro complementos', '/indicator-addons'),
+        '.',
       ],
     },
     {
       kind: 'added',
       title: 'Reglas probadas con velas',
       text: [
-        'El ',
+        'Prueba una regla con tus propias velas en el ',
         link('laboratorio de estrategias', '/lab'),
-        ': la regla de un indicador con tus propias velas, calculada en tu navegador y juzgada frente al azar y al punto de equilibrio.',
+        ': la calcula tu navegador, frente al azar y al punto de equilibrio.',
       ],
     },
   ],
@@ -94,35 +104,46 @@ const account: ReleasePart = {
       kind: 'added',
       title: 'Todo en directo',
       text: [
-        'Un ',
+        'Mira el ',
         link('panel', '/dashboard'),
-        ' que se actualiza en directo: operaciones con su tiempo medido, señales rechazadas con el motivo, de uno a doce gráficos, límites, pausa.',
+        ' en directo: tiempos medidos, señales rechazadas con su motivo, de uno a doce gráficos, límites, pausa.',
       ],
     },
     {
       kind: 'added',
       title: 'A tu gusto',
-      text: 'Preferencias de zona horaria, comienzo de la semana, sonido y densidad; y el panel se puede instalar desde el menú del navegador.',
+      text: [
+        'Elige zona horaria, comienzo de la semana, sonido y densidad en ',
+        link('tu cuenta', '/account'),
+        ', e instala el panel desde el menú del navegador.',
+      ],
     },
     {
       kind: 'added',
       title: 'Registro e inicio de sesión',
-      text: 'Cuentas: registro con un correo verificado, inicio de sesión con contraseña o con un código de un solo uso, y una salida para contraseñas olvidadas.',
+      text: [
+        link('Regístrate', '/sign-up'),
+        ' con un correo verificado, e inicia sesión con contraseña o código de un solo uso. Una contraseña olvidada tiene salida.',
+      ],
     },
     {
       kind: 'added',
       title: 'Claves, recibos, llaves de acceso',
-      text: 'Claves de licencia que conectan un equipo, facturas y recibos, llaves de acceso y códigos de autenticación, y la elección de correos en la cuenta.',
+      text: [
+        'Conecta un equipo con una clave de licencia, y encuentra facturas, llaves de acceso, códigos de autenticación y la elección de correos en ',
+        link('tu cuenta', '/account'),
+        '.',
+      ],
     },
     {
       kind: 'added',
       title: 'Cuentas de empresa',
-      text: 'Inicio de sesión con otro servicio, como la cuenta de tu empresa, donde el propietario del sitio lo haya configurado.',
+      text: 'Inicia sesión con otro servicio, como la cuenta de tu empresa, donde el propietario del sitio lo haya configurado.',
     },
     {
       kind: 'added',
       title: 'Correo, resumen, Telegram',
-      text: 'Notificaciones en el sitio, por correo, como resumen y por Telegram; las respuestas del equipo también llegan a un chat por correo.',
+      text: 'Recibe avisos en el sitio, por correo, como resumen o por Telegram. Las respuestas del equipo en un chat también te llegan por correo.',
     },
   ],
 }
@@ -134,16 +155,16 @@ const plans: ReleasePart = {
       kind: 'added',
       title: 'Prueba y planes',
       text: [
-        `La prueba gratis de ${trialPlan.days} días sin tarjeta, y `,
+        `Prueba ${trialPlan.days} días sin tarjeta y elige después uno de `,
         link('tres planes', '/pricing'),
-        ' cuya facturación se gestiona en la página del proveedor de pagos. Una compra funciona también sin cuenta, y se reclama demostrando que el correo es tuyo.',
+        '. Una compra funciona sin cuenta, y tu correo la reclama.',
       ],
     },
     {
       kind: 'added',
       title: 'Un solo pago',
       text: [
-        'Licencias de pago único, con sus límites y el tiempo de sus actualizaciones, en ',
+        'Compra una licencia de pago único, con sus límites y el tiempo de sus actualizaciones, en ',
         link('la página de precios', '/pricing'),
         '.',
       ],
@@ -158,38 +179,37 @@ const help: ReleasePart = {
       kind: 'added',
       title: 'Documentación y guías',
       text: [
-        'Ayuda escrita: ',
+        'Lee la ',
         link('documentación', '/documentation'),
         ', ',
         link('cuatro guías', '/how-to'),
         ' y ',
-        link('una página para cada error y cada rechazo', '/errors'),
-        '; mensajes a ',
+        link('una página para cada código', '/errors'),
+        '. Escribe a ',
         link('soporte', '/support'),
-        ', ',
-        link('opiniones', '/feedback'),
-        ' y una ',
-        link('página de estado', '/status'),
-        ' que se comprueba sola.',
+        ' o deja una ',
+        link('opinión', '/feedback'),
+        '.',
       ],
     },
     {
       kind: 'added',
       title: 'Estado, códigos, Ctrl+K',
       text: [
-        'Una ',
+        'Consulta los últimos 90 días de cada parte en la ',
         link('página de estado', '/status'),
-        ' con los últimos 90 días de cada parte y nuestros incidentes, una búsqueda de ',
+        ', busca ',
         link('códigos de error', '/errors'),
-        ' y un solo campo para todo: pulsa Ctrl+K, o ⌘K en un Mac.',
+        ', o busca en todo con Ctrl+K, ⌘K en un Mac.',
       ],
     },
     {
       kind: 'added',
       title: 'Habla con otros miembros',
       text: [
-        link('La comunidad', '/community'),
-        ': publicaciones, respuestas, me gusta, votos sobre ajustes compartidos, denuncias y moderadores. La aplicación importa ajustes compartidos después de mostrar qué cambiaría.',
+        'Publica, responde y vota ajustes compartidos en ',
+        link('la comunidad', '/community'),
+        '. La aplicación los importa después de mostrar qué cambiaría.',
       ],
     },
   ],
@@ -202,23 +222,23 @@ const programs: ReleasePart = {
       kind: 'added',
       title: 'Leer y pausar por programa',
       text: [
-        'Tokens de acceso para ',
-        link('programas propios', '/developers'),
-        ', que leen tus operaciones o ponen el trading en pausa, y ',
+        'Lee operaciones o pausa el trading desde ',
+        link('tus propios programas', '/developers'),
+        ', o con ',
         code('/status'),
         ', ',
         code('/today'),
         ' y ',
         code('/pause'),
-        ' en un chat con nuestro bot de Telegram. Ninguno de los dos puede reanudar.',
+        ' en Telegram. Ninguno de los dos puede reanudar.',
       ],
     },
     {
       kind: 'added',
       title: 'Avisos con el sitio cerrado',
       text: [
-        'Notificaciones de tu navegador, también con el sitio cerrado: una pausa, un límite que detiene el trading, un equipo que deja de responder. Actívalas en ',
-        link('Preferencias, en tu cuenta', '/account'),
+        'Recibe avisos del navegador con el sitio cerrado: una pausa, un límite, un equipo que no responde. Actívalos en ',
+        link('tu cuenta', '/account'),
         '.',
       ],
     },
@@ -226,18 +246,18 @@ const programs: ReleasePart = {
       kind: 'added',
       title: 'Llamadas a tu programa',
       text: [
-        'Webhooks: llamamos a ',
-        link('un programa tuyo', '/developers'),
-        ' cuando se abre o se liquida una operación, se pone el trading en pausa, se alcanza un límite, un equipo deja de responder o un gráfico falla. Cada llamada va firmada, se intenta durante un día, queda en una lista y se repite cuando lo pides.',
+        'Haz que se llame a ',
+        link('tu programa', '/developers'),
+        ' por operaciones, pausas, límites, equipos sin respuesta y gráficos con fallos. Las llamadas van firmadas, se intentan un día y se repiten cuando lo pides.',
       ],
     },
     {
       kind: 'added',
       title: 'Asistentes que leen',
       text: [
-        'Los asistentes que hablan el Model Context Protocol ',
-        link('leen tus operaciones y estadísticas', '/developers'),
-        ' con un token, y no pueden cambiar nada.',
+        'Deja que asistentes que hablan el Model Context Protocol ',
+        link('lean tus operaciones y estadísticas', '/developers'),
+        '. No pueden cambiar nada.',
       ],
     },
   ],
@@ -246,11 +266,13 @@ const programs: ReleasePart = {
 const limits: ReleasePart = {
   title: 'Límites conocidos',
   changes: [
+    ...previewedBrokerSentences(previewed).map(({ name, text }) => ({ kind: 'limit', title: name, text }) as const),
     {
       kind: 'limit',
-      title: 'Aún sin demostrar',
-      text: `${previewedBrokersText(previewed)} El programa de instalación y la aplicación nunca se han ejecutado en Windows, y el código fuente para MetaTrader 5 se ha probado fuera de él. Los textos legales son borradores.`,
+      title: 'Windows y MetaTrader 5',
+      text: 'El programa de instalación y la aplicación nunca se han ejecutado en Windows, y el código fuente para MetaTrader 5 se ha probado fuera de él.',
     },
+    { kind: 'limit', title: 'Textos legales', text: 'Los textos legales son borradores.' },
   ],
 }
 
@@ -293,7 +315,6 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
 
 /** The page of the changelog. */
 export const texts = {
-  Changelog: 'Registro de cambios',
   'What was added, changed and fixed, release by release.': 'Qué se añadió, cambió y corrigió, versión por versión.',
   '{count} added': 'Añadido: {count}',
   '{count} changed': 'Cambiado: {count}',
@@ -303,6 +324,7 @@ export const texts = {
     'La ventana de la aplicación de escritorio en esta versión, con gráficos simulados y la cuenta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
     'La ventana de la aplicación de escritorio: gráficos con su indicador, su importe y su última señal, y el botón que detiene las operaciones.',
+  Added: 'Añadido',
   Changed: 'Cambiado',
   Fixed: 'Corregido',
   'In this release': 'En esta versión',

@@ -1,6 +1,5 @@
 import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, link, list, paragraph, step } from '../../../block-factories.ts'
-import { nodeAddress } from '../../../guides/start-app-steps.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 
 const closedZip = paragraph(
@@ -12,12 +11,10 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
     begin: {
       script: step(
-        'Instala Node 24 y extrae el archivo ZIP',
-        paragraph('Instala Node 24 desde ', link('nodejs.org', nodeAddress), ', una sola vez: la aplicación lo usa.'),
+        'Extrae el archivo ZIP',
+        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
         paragraph(
-          'Guarda el archivo ZIP, haz clic derecho sobre él y elige ',
-          control('Extract All'),
-          ' (Extraer todo).',
+          'La aplicación usa Node 24: instálalo antes, una sola vez. Su enlace está junto al botón de descarga.',
         ),
       ),
       others: step(

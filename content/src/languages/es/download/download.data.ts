@@ -53,7 +53,8 @@ export const texts = {
   Version: 'Versión',
   Size: 'Tamaño',
   Released: 'Publicada',
-  'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.':
-    'Instala una vez Node 24 desde nodejs.org. Después extrae el ZIP y abre “Start {app}” en su carpeta.',
+  'Install Node 24': 'Instala Node 24',
+  'Extract the ZIP': 'Extrae el ZIP',
+  'Start the app': 'Inicia la aplicación',
   'Check the file by its SHA-256': 'Comprobar el archivo con su SHA-256',
 } as const

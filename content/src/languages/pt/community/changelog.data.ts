@@ -1,8 +1,7 @@
-import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../release.ts'
-import { previewedBrokersText } from '../../previewed-brokers-text.ts'
+import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
 import { previewedBrokers as previewed } from '../download/setup.data.ts'
@@ -13,32 +12,40 @@ const trading: ReleasePart = {
     {
       kind: 'added',
       title: 'Do sinal à ordem',
-      text: `${brand.desktopName}: entra com um código, recebe os sinais dos gráficos por uma conexão local, verifica-os e grava cada ordem no disco antes de enviá-la. A janela mostra gráficos, alertas, operações e configurações, e o trading começa quando você pressiona INICIAR TRADING.`,
+      text: [
+        'Transforme os sinais dos seus gráficos em ordens com o ',
+        link('aplicativo para desktop', '/download'),
+        '. Cada uma é verificada e está no seu disco antes de ser enviada.',
+      ],
     },
     {
       kind: 'added',
       title: 'Operações sem dinheiro',
-      text: 'Uma corretora simulada integrada que liquida com as velas dos seus gráficos. Mesmo encerrado à força a qualquer momento, o aplicativo não perde nenhuma ordem nem envia nenhuma duas vezes.',
+      text: 'Pratique com a corretora simulada integrada, que liquida com as velas dos seus gráficos. Um encerramento forçado não perde nenhuma ordem nem envia nenhuma duas vezes.',
     },
     {
       kind: 'added',
       title: 'Um limite, vários computadores',
-      text: 'O limite diário em reservas assinadas: vários computadores de uma conta nunca o ultrapassam juntos, e uma queda curta do nosso servidor não interrompe o trading.',
+      text: 'Opere em vários computadores: juntos nunca ultrapassam o limite diário, e uma queda curta do nosso servidor não para nenhum.',
     },
     {
       kind: 'added',
       title: 'Duas corretoras, em prévia',
-      text: 'Pocket Option e Deriv como corretoras, primeiro nas contas demo delas. Uma ordem sem resposta é procurada na corretora e nunca é enviada de novo.',
+      text: [
+        'Conecte a ',
+        link('Pocket Option ou a Deriv', '/documentation#other-brokers'),
+        ', primeiro em contas demo. Uma ordem sem resposta é procurada na corretora e nunca é enviada de novo.',
+      ],
     },
     {
       kind: 'added',
       title: 'Verificações antes de cada ordem',
-      text: 'O aplicativo compara o relógio e os preços do gráfico e da corretora antes de cada ordem, e faz o MetaEditor compilar o que instala.',
+      text: 'Detecte um relógio ou um preço errados: o aplicativo compara os dois antes de cada ordem, e o MetaEditor compila o que ele instala.',
     },
     {
       kind: 'added',
       title: 'Quando um gráfico pode operar',
-      text: 'Regras de um gráfico: quem precisa concordar, entrada antes do fechamento (não confirmada e marcada), o fim junto com a vela, um plano de dinheiro próprio; e nenhuma operação em torno dos eventos do calendário econômico do MetaTrader, se você escolher assim.',
+      text: 'Defina regras para um gráfico: quem precisa concordar, entrada antes do fechamento, plano de dinheiro, nada em torno de eventos econômicos.',
     },
   ],
 }
@@ -50,39 +57,42 @@ const charts: ReleasePart = {
       kind: 'added',
       title: 'Indicadores para o MetaTrader 5',
       text: [
-        'Os 20 indicadores e um expert advisor como código-fonte para o MetaTrader 5, no ',
+        'Obtenha os 20 indicadores e um expert advisor como código-fonte no ',
         link('download', '/download'),
-        '; e gráficos simulados no painel, para um primeiro olhar sem o MetaTrader.',
+        ', ou comece com gráficos simulados no ',
+        link('painel', '/dashboard'),
+        '.',
       ],
     },
     {
       kind: 'changed',
       title: 'Os parâmetros têm nomes novos',
       text: [
-        'Os parâmetros dos indicadores têm ',
+        'Digite os valores mais uma vez: os parâmetros agora começam com ',
         code('Inp'),
-        ' na frente: um arquivo ',
+        ', então um arquivo ',
         code('.set'),
-        ' salvo antes não preenche nada, então digite os valores uma vez e salve de novo.',
+        ' antigo não preenche nada. Depois salve-o de novo.',
       ],
     },
     {
       kind: 'added',
       title: 'Biblioteca e complementos',
       text: [
-        link('A biblioteca de estratégias', '/strategies-library'),
-        ' com a regra, as condições, as configurações e um gráfico de cada indicador calculado no seu navegador, e os ',
-        link('complementos', '/indicator-addons'),
-        ' como arquivos para o PRO.',
+        'Consulte cada indicador na ',
+        link('biblioteca', '/strategies-library'),
+        ', com a regra, as configurações e um gráfico que o seu navegador calcula. O PRO traz ',
+        link('quatro complementos', '/indicator-addons'),
+        '.',
       ],
     },
     {
       kind: 'added',
       title: 'Regras testadas em velas',
       text: [
-        'O ',
+        'Teste uma regra com as suas próprias velas no ',
         link('laboratório de estratégias', '/lab'),
-        ': a regra de um indicador nas suas próprias velas, calculada no seu navegador e julgada contra o acaso e o ponto de equilíbrio.',
+        ': o seu navegador a calcula, frente à sorte e ao ponto de equilíbrio.',
       ],
     },
   ],
@@ -95,35 +105,46 @@ const account: ReleasePart = {
       kind: 'added',
       title: 'Tudo ao vivo',
       text: [
-        'Um ',
+        'Acompanhe o ',
         link('painel', '/dashboard'),
-        ' que se atualiza ao vivo: operações com o tempo medido, sinais recusados com o motivo, de um a doze gráficos, limites, pausa.',
+        ' ao vivo: tempos medidos, sinais recusados com o motivo, de um a doze gráficos, limites, pausa.',
       ],
     },
     {
       kind: 'added',
       title: 'Do seu jeito',
-      text: 'Preferências de fuso horário, início da semana, som e densidade; e o painel pode ser instalado pelo menu do navegador.',
+      text: [
+        'Escolha fuso horário, início da semana, som e densidade na ',
+        link('sua conta', '/account'),
+        ', e instale o painel pelo menu do navegador.',
+      ],
     },
     {
       kind: 'added',
       title: 'Cadastro e entrada',
-      text: 'Contas: cadastro com e-mail verificado, entrada com senha ou com um código de uso único, e uma saída para senhas esquecidas.',
+      text: [
+        link('Cadastre-se', '/sign-up'),
+        ' com um e-mail verificado, e entre com senha ou código de uso único. Uma senha esquecida tem saída.',
+      ],
     },
     {
       kind: 'added',
       title: 'Chaves, recibos, chaves de acesso',
-      text: 'Chaves de licença que conectam um computador, faturas e recibos, chaves de acesso e códigos de autenticador, e a escolha dos e-mails na conta.',
+      text: [
+        'Conecte um computador com uma chave de licença, e encontre faturas, chaves de acesso, códigos de autenticação e a escolha de e-mails na ',
+        link('sua conta', '/account'),
+        '.',
+      ],
     },
     {
       kind: 'added',
       title: 'Contas de empresa',
-      text: 'Entrada com outro serviço, como a conta da sua empresa, onde o dono do site tiver configurado um.',
+      text: 'Entre com outro serviço, como a conta da sua empresa, onde o dono do site tiver configurado um.',
     },
     {
       kind: 'added',
       title: 'E-mail, resumo, Telegram',
-      text: 'Notificações no site, por e-mail, em resumo e pelo Telegram; as respostas da equipe também chegam a um chat por e-mail.',
+      text: 'Receba avisos no site, por e-mail, como resumo ou pelo Telegram. As respostas da equipe em um chat também chegam por e-mail.',
     },
   ],
 }
@@ -135,16 +156,16 @@ const plans: ReleasePart = {
       kind: 'added',
       title: 'Teste e planos',
       text: [
-        `O teste grátis de ${trialPlan.days} dias sem cartão, e `,
+        `Experimente ${trialPlan.days} dias sem cartão e escolha depois um de `,
         link('três planos', '/pricing'),
-        ' cuja cobrança é administrada na página do provedor de pagamentos. Uma compra também funciona sem conta, e é resgatada quando você prova que o e-mail é seu.',
+        '. Uma compra funciona sem conta, e o seu e-mail a resgata.',
       ],
     },
     {
       kind: 'added',
       title: 'Pagamento único',
       text: [
-        'Licenças de pagamento único, com seus limites e o tempo das atualizações, na ',
+        'Compre uma licença de pagamento único, com seus limites e o tempo das atualizações, na ',
         link('página de preços', '/pricing'),
         '.',
       ],
@@ -159,38 +180,37 @@ const help: ReleasePart = {
       kind: 'added',
       title: 'Documentação e guias',
       text: [
-        'Ajuda escrita: ',
+        'Leia a ',
         link('documentação', '/documentation'),
         ', ',
         link('quatro guias', '/how-to'),
         ' e ',
-        link('uma página para cada erro e cada recusa', '/errors'),
-        '; mensagens para o ',
+        link('uma página para cada código', '/errors'),
+        '. Escreva ao ',
         link('suporte', '/support'),
-        ', ',
-        link('opiniões', '/feedback'),
-        ' e uma ',
-        link('página de status', '/status'),
-        ' que se verifica sozinha.',
+        ' ou deixe um ',
+        link('feedback', '/feedback'),
+        '.',
       ],
     },
     {
       kind: 'added',
       title: 'Status, códigos, Ctrl+K',
       text: [
-        'Uma ',
+        'Consulte os últimos 90 dias de cada parte na ',
         link('página de status', '/status'),
-        ' com os últimos 90 dias de cada parte e os nossos incidentes, uma busca de ',
+        ', procure ',
         link('códigos de erro', '/errors'),
-        ' e um só campo para tudo: pressione Ctrl+K, ou ⌘K em um Mac.',
+        ', ou busque em tudo com Ctrl+K, ⌘K no Mac.',
       ],
     },
     {
       kind: 'added',
       title: 'Converse com outros membros',
       text: [
-        link('A comunidade', '/community'),
-        ': publicações, respostas, curtidas, votos em configurações compartilhadas, denúncias e moderadores. O aplicativo importa configurações compartilhadas depois de mostrar o que mudaria.',
+        'Publique, responda e vote em configurações compartilhadas na ',
+        link('comunidade', '/community'),
+        '. O aplicativo as importa depois de mostrar o que mudaria.',
       ],
     },
   ],
@@ -203,23 +223,23 @@ const programs: ReleasePart = {
       kind: 'added',
       title: 'Ler e pausar por programa',
       text: [
-        'Tokens de acesso para ',
-        link('programas seus', '/developers'),
-        ', que leem as suas operações ou pausam o trading, e ',
+        'Leia operações ou pause o trading pelos ',
+        link('seus próprios programas', '/developers'),
+        ', ou com ',
         code('/status'),
         ', ',
         code('/today'),
         ' e ',
         code('/pause'),
-        ' em um chat com o nosso bot do Telegram. Nenhum dos dois pode retomar.',
+        ' no Telegram. Nenhum dos dois pode retomar.',
       ],
     },
     {
       kind: 'added',
       title: 'Avisos com o site fechado',
       text: [
-        'Notificações do seu navegador, também com o site fechado: uma pausa, um limite que interrompe o trading, um computador que fica em silêncio. Ative em ',
-        link('Preferências, na sua conta', '/account'),
+        'Receba avisos do navegador com o site fechado: uma pausa, um limite, um computador em silêncio. Ative-os na ',
+        link('sua conta', '/account'),
         '.',
       ],
     },
@@ -227,18 +247,18 @@ const programs: ReleasePart = {
       kind: 'added',
       title: 'Chamadas ao seu programa',
       text: [
-        'Webhooks: chamamos ',
-        link('um programa seu', '/developers'),
-        ' quando uma operação é aberta ou liquidada, o trading é pausado, um limite é atingido, um computador fica em silêncio ou um gráfico falha. Cada chamada é assinada, tentada por um dia, listada e repetida quando você pede.',
+        'Faça com que ',
+        link('o seu programa', '/developers'),
+        ' seja chamado por operações, pausas, limites, computadores em silêncio e gráficos com falha. As chamadas são assinadas, tentadas por um dia e repetidas quando você pede.',
       ],
     },
     {
       kind: 'added',
       title: 'Assistentes que leem',
       text: [
-        'Assistentes que falam o Model Context Protocol ',
-        link('leem as suas operações e estatísticas', '/developers'),
-        ' com um token, e não podem mudar nada.',
+        'Deixe assistentes que falam o Model Context Protocol ',
+        link('lerem as suas operações e estatísticas', '/developers'),
+        '. Eles não podem mudar nada.',
       ],
     },
   ],
@@ -247,11 +267,13 @@ const programs: ReleasePart = {
 const limits: ReleasePart = {
   title: 'Limites conhecidos',
   changes: [
+    ...previewedBrokerSentences(previewed).map(({ name, text }) => ({ kind: 'limit', title: name, text }) as const),
     {
       kind: 'limit',
-      title: 'Ainda não comprovado',
-      text: `${previewedBrokersText(previewed)} O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele. Os textos legais são rascunhos.`,
+      title: 'Windows e MetaTrader 5',
+      text: 'O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele.',
     },
+    { kind: 'limit', title: 'Textos legais', text: 'Os textos legais são rascunhos.' },
   ],
 }
 
@@ -294,7 +316,6 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
 
 /** The page of the changelog. */
 export const texts = {
-  Changelog: 'Registro de alterações',
   'What was added, changed and fixed, release by release.':
     'O que foi adicionado, alterado e corrigido, versão por versão.',
   '{count} added': 'Adicionado: {count}',
@@ -305,6 +326,7 @@ export const texts = {
     'A janela do aplicativo para desktop nesta versão, com gráficos simulados e a conta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
     'A janela do aplicativo para desktop: gráficos com indicador, valor e último sinal, e o botão que para as operações.',
+  Added: 'Adicionado',
   Changed: 'Alterado',
   Fixed: 'Corrigido',
   'In this release': 'Nesta versão',

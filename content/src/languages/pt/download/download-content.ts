@@ -1,6 +1,5 @@
 import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, link, list, paragraph, step } from '../../../block-factories.ts'
-import { nodeAddress } from '../../../guides/start-app-steps.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 
 const closedZip = paragraph('Aberto dentro do arquivo ZIP fechado, o aplicativo veria só uma parte dos seus arquivos.')
@@ -10,12 +9,14 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
     begin: {
       script: step(
-        'Instale o Node 24 e extraia o arquivo ZIP',
-        paragraph('Instale o Node 24 de ', link('nodejs.org', nodeAddress), ', uma única vez: o aplicativo o usa.'),
+        'Extraia o arquivo ZIP',
         paragraph(
-          'Salve o arquivo ZIP, clique nele com o botão direito e escolha ',
+          'Salve o arquivo, clique nele com o botão direito e escolha ',
           control('Extract All'),
           ' (Extrair Tudo).',
+        ),
+        paragraph(
+          'O aplicativo usa o Node 24: instale-o antes, uma única vez. O link está junto ao botão de download.',
         ),
       ),
       others: step(

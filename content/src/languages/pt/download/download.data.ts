@@ -54,7 +54,8 @@ export const texts = {
   Version: 'Versão',
   Size: 'Tamanho',
   Released: 'Publicada em',
-  'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.':
-    'Instale uma vez o Node 24 de nodejs.org. Depois extraia o ZIP e abra “Start {app}” na pasta dele.',
+  'Install Node 24': 'Instale o Node 24',
+  'Extract the ZIP': 'Extraia o ZIP',
+  'Start the app': 'Abra o aplicativo',
   'Check the file by its SHA-256': 'Conferir o arquivo pelo SHA-256',
 } as const satisfies Record<keyof typeof spanish, string>

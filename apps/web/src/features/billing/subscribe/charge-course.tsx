@@ -12,7 +12,7 @@ export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) 
   return (
     <dl className="ml-1.5">
       {moments.map(({ term, value, about }, place) => (
-        <div key={term} className="group relative flex items-baseline justify-between gap-4 pb-5 pl-6 last:pb-0">
+        <div key={term} className="group/stage relative flex items-baseline justify-between gap-4 pb-5 pl-6 last:pb-0">
           <dt className={place === 0 ? 'text-md font-semibold' : 'text-text-2'}>
             <StageRail look={place === 0 ? 'filled' : 'open'} />
             <StageMark look={place === 0 ? 'filled' : 'open'} />

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { nodeAddress } from '@stratomate/content/guides/start-app-steps'
 import { presentVersion } from '@stratomate/content/present-release'
 import type { PackageBuild } from '@stratomate/contracts/files/schemas'
 import { downloads } from '@stratomate/contracts/routes'
@@ -12,6 +13,7 @@ import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
+import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
@@ -29,7 +31,7 @@ export function InstallerCard() {
           {t('{app} for Windows', { app: brand.desktopName })}
         </h2>
         <p className="mt-1.5 text-text-2">{t('Free to download. To trade it needs the free trial or a plan.')}</p>
-        <div className="min-h-60 noscript:min-h-0">
+        <div className="min-h-54 noscript:min-h-0">
           <InstallerState installer={installer} />
         </div>
       </div>
@@ -103,9 +105,39 @@ function PublishedInstaller({ file, build }: PublishedProps) {
       >
         {t('Download ZIP')}
       </ButtonLink>
-      <p className="mt-3 text-sm text-text-2">{t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })}</p>
+      {file.app === 'script' ? (
+        <ScriptPath />
+      ) : (
+        <p className="mt-3 text-sm text-text-2">{t(packageLabels[file.app ?? 'unknown'])}</p>
+      )}
       <FileFacts file={file} />
     </>
+  )
+}
+
+/** From the small package to the app: the only one that needs a program beside it, which is linked here. */
+function ScriptPath() {
+  const steps = [
+    <ContentLink key="node" to={nodeAddress}>
+      {t('Install Node 24')}
+    </ContentLink>,
+    t('Extract the ZIP'),
+    t('Start the app'),
+  ]
+  return (
+    <ol className="mt-4 flex justify-between gap-3 text-sm">
+      {steps.map((step, place) => (
+        <li key={place} className="group flex items-baseline gap-2">
+          <span aria-hidden="true" className="font-semibold text-accent-text tabular-nums">
+            {place + 1}
+          </span>
+          <span>{step}</span>
+          <span aria-hidden="true" className="ml-1 self-center text-text-3 group-last:hidden">
+            →
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -144,7 +176,6 @@ function FileFacts({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<Pu
 const packageLabels = {
   setup: 'Extract the ZIP and run the setup program in it. Nothing else has to be installed.',
   program: 'Extract the ZIP and start the program in it. Nothing else has to be installed.',
-  script: 'Install Node 24 from nodejs.org once. Then extract the ZIP and open “Start {app}” in its folder.',
   unknown: 'Its README.txt says how it is started.',
 } as const
 
