@@ -1,5 +1,5 @@
 import { accessTokensMax, computersPerAccountMax, webhooksMax } from '@stratomate/contracts/errors'
-import { type CodeSentences, sentencesOf } from '../../sentences-of.ts'
+import type { CodeSentences } from '../../sentences-of.ts'
 
 export const sentences: CodeSentences = {
   errors: {
@@ -300,6 +300,3 @@ export const sentences: CodeSentences = {
     },
   },
 }
-
-/** What the service and the app say, wherever a page shows it. */
-export const texts = sentencesOf(sentences)

@@ -3,7 +3,7 @@ import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
-import { previewedBrokers as previewed } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',

@@ -4,7 +4,7 @@ import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
-import { previewedBrokers as previewed } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
