@@ -66,13 +66,17 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
         while (!over) seen.add(await statusOf(path))
       }),
     )
-    const answers = []
-    for (let round = 0; round < 10; round += 1) {
-      answers.push(await statusesOf(free))
-      await new Promise((resolve) => setTimeout(resolve, 200))
+    const answersOfFree = async () => {
+      const answers = []
+      for (let round = 0; round < 10; round += 1) {
+        answers.push(await statusesOf(free))
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      over = true
+      return answers
     }
-    over = true
-    await Promise.all(load)
+    // Together, so that the first call without an answer fails this test and no later one the whole run.
+    const [answers] = await Promise.all([answersOfFree(), ...load])
     await locker.query('rollback')
 
     expect([...seen]).toEqual([503])
