@@ -52,7 +52,7 @@ export const supportQuestions: readonly Question[] = [
   {
     id: 'update',
     question: 'How do I update the app?',
-    gist: 'Run the newest installer over the old version.',
+    gist: 'Install the newest version over the old one.',
     answer: [
       paragraph(
         'Stop trading, get the newest installer from the ',

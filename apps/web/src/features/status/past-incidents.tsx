@@ -1,6 +1,6 @@
 import type { StatusHistory } from '@stratomate/contracts/status/history'
 import { historyDays } from '@stratomate/contracts/status/values'
-import { dayLine } from '@stratomate/domain/status/status-history'
+import { type DayOfLine, dayLine } from '@stratomate/domain/status/status-history'
 import { Banner } from '@stratomate/ui/banner'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
@@ -15,6 +15,7 @@ const listedMax = 8
 
 /** What the team has reported as over, and below it the days on which the checks found something, reported or not. */
 export function PastIncidents({ history, error }: { history: StatusHistory | undefined; error: Error | null }) {
+  const found = history === undefined ? [] : foundByChecks(history)
   const past = history?.incidents.filter(({ resolvedAt }) => resolvedAt !== null) ?? []
   return (
     <section aria-labelledby="past-incidents" className="mt-14 noscript:hidden">
@@ -31,7 +32,9 @@ export function PastIncidents({ history, error }: { history: StatusHistory | und
         )
       ) : past.length === 0 ? (
         <p className="flex items-center gap-3 rounded-lg border border-line p-5 text-text-2">
-          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
+          {found.length > 0 ? null : (
+            <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
+          )}
           {t('The team has reported no incident in the last {days} days.', { days: historyDays })}
         </p>
       ) : (
@@ -41,18 +44,23 @@ export function PastIncidents({ history, error }: { history: StatusHistory | und
           ))}
         </div>
       )}
-      {history === undefined ? null : <FoundByChecks history={history} />}
+      {found.length === 0 ? null : <FoundDays found={found} />}
     </section>
   )
 }
 
-function FoundByChecks({ history }: { history: StatusHistory }) {
-  const found = history.components
-    .flatMap(({ id, days }) => dayLine(days, history.today).map((day) => ({ id, day })))
+type FoundDay = { id: StatusHistory['components'][number]['id']; day: DayOfLine }
+
+/** The days on which a check found a part degraded or down, the newest first. */
+function foundByChecks({ components, today }: StatusHistory): FoundDay[] {
+  return components
+    .flatMap(({ id, days }) => dayLine(days, today).map((day) => ({ id, day })))
     .filter(({ day: { verdict } }) => verdict === 'down' || verdict === 'degraded')
     .toSorted((one, other) => other.day.day.localeCompare(one.day.day))
     .slice(0, listedMax)
-  if (found.length === 0) return null
+}
+
+function FoundDays({ found }: { found: readonly FoundDay[] }) {
   return (
     <>
       <h3 className="mt-6 mb-2 text-md">{t('What the checks found')}</h3>

@@ -11,7 +11,7 @@ test('a limit fills its share of the line, and no limit all of it', () => {
   expect([filled(1, 10), filled(3, 10), filled('unlimited', 10)]).toEqual(['1', '3', '10'])
 })
 
-test('only where there is no limit the line goes on to the edge of its column', () => {
+test('only where there is no limit the line has no end', () => {
   const markup = (limit: Limit) => renderToStaticMarkup(<LimitMarks limit={limit} most={10} look="limit-marks-10" />)
 
   expect([markup('unlimited'), markup(10)].map((line) => line.includes('limit-open'))).toEqual([true, false])

@@ -10,8 +10,8 @@ type LimitMarksProps = {
 }
 
 /**
- * A limit as filled marks of a ruler, so that plans are told apart at a glance; without a limit the line goes on to the
- * edge of its column. Decorative: the number is beside it.
+ * A limit as filled marks of a ruler, so that plans are told apart at a glance; without a limit the line has no
+ * end. Decorative: the number is beside it.
  */
 export function LimitMarks({ limit, most, look }: LimitMarksProps) {
   const isOpen = limit === 'unlimited'
@@ -20,7 +20,7 @@ export function LimitMarks({ limit, most, look }: LimitMarksProps) {
       aria-hidden="true"
       max={most}
       value={isOpen ? most : limit}
-      className={clsx('limit-line', isOpen && 'limit-open', look)}
+      className={clsx(isOpen ? 'limit-open' : 'limit-line', look)}
     />
   )
 }

@@ -128,9 +128,6 @@ function ScriptPath() {
     <ol className="mt-4 flex justify-between gap-3 text-sm">
       {steps.map((step, place) => (
         <li key={place} className="group flex items-baseline gap-2">
-          <span aria-hidden="true" className="font-semibold text-accent-text tabular-nums">
-            {place + 1}
-          </span>
           <span>{step}</span>
           <span aria-hidden="true" className="ml-1 self-center text-text-3 group-last:hidden">
             →
