@@ -20,7 +20,7 @@ export function LimitMarks({ limit, most, look }: LimitMarksProps) {
       aria-hidden="true"
       max={most}
       value={isOpen ? most : limit}
-      className={clsx(isOpen ? 'limit-open' : 'limit-line', look)}
+      className={clsx('limit-line', isOpen && 'limit-open', look)}
     />
   )
 }
