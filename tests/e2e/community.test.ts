@@ -136,6 +136,29 @@ test('likes toggle at once, and survive a reload', async () => {
   expect(await like.innerText()).toBe('Like')
 })
 
+test('a member whose session is still being read likes and replies, and is not sent to the sign-in', async () => {
+  const at = await writer.newPage()
+  const { promise: released, resolve: letSessionBeRead } = Promise.withResolvers<void>()
+  await at.route(`**${routes.readUser.path}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(at)
+  const card = posts(at).first()
+  const like = card.getByRole('button', { name: /like/iu })
+  await like.click()
+  await card.getByRole('button', { name: 'Reply', exact: true }).click()
+  await card.getByRole('textbox', { name: 'Your reply' }).waitFor()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  letSessionBeRead()
+  await at.getByRole('button', { name: 'Account' }).waitFor()
+  await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false')
+
+  expect(new URL(at.url()).pathname).toBe('/community')
+  await at.close()
+})
+
 test('replies open one box at a time, Ctrl+Enter sends, Escape asks before it throws away', async () => {
   const card = posts(page).first()
   await card.getByRole('button', { name: 'Reply', exact: true }).click()
