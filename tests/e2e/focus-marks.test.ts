@@ -24,9 +24,9 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   // The cards of the library get their script later than the rest, and are drawn again then, which would end a walk
   // among them.
   await untilAlive(page, path === '/strategies-library' ? '[data-card]' : 'main :is(a, button, input)')
-  // The dialog at an indicator's address opens with the script and takes the focus.
+  // The built dialog at an indicator's address becomes a modal one, which takes the focus once more.
   if (path.startsWith('/strategies-library/'))
-    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog') instanceof Element)
+    await page.waitForFunction(() => document.activeElement?.closest('dialog')?.matches(':modal'))
   return page
 }
 

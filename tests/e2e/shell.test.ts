@@ -104,6 +104,21 @@ describe('the header', () => {
       expect(await downloads(page).evaluate((button) => button === document.activeElement)).toBe(true)
     }))
 
+  test('an arrow moves the focus at once, so that the next key counts where it leads', () =>
+    withPage({}, async (page) => {
+      const focused = await downloads(page).evaluate((button) => {
+        button.focus()
+        return ['ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+          return document.activeElement?.textContent
+        })
+      })
+
+      expect(focused[0]).toBe('Main Download')
+      expect(focused[1]).not.toBe('Main Download')
+      expect(focused[2]).toBe('Main Download')
+    }))
+
   test('keeps a menu open that was pressed before the anchor of the address is there', () =>
     withPage({ path: '/changelog#comes-later' }, async (page) => {
       await downloads(page).focus()

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 
 type DisclosureMenuProps = {
   /** What the button shows. */
@@ -64,9 +65,9 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    requestAnimationFrame(() => focusNext(root.current, step))
+    // At once: a frame later the focus would move under the next key that was pressed meanwhile.
+    flushSync(() => setOpen(true))
+    focusNext(root.current, event.key === 'ArrowDown' ? 1 : -1)
   }
   return (
     // The wrapper only listens: every action has its own button or link inside.

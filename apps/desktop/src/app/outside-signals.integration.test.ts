@@ -47,7 +47,9 @@ async function priced(folder: string, { window }: Running): Promise<void> {
 }
 
 async function isReady(window: WindowClient): Promise<void> {
-  await window.shows('chart and broker', ({ charts, broker }) => charts.length === 1 && broker.isConnected)
+  await window.shows('a chart whose signals the broker takes', ({ charts: [chart, ...others], broker }) => {
+    return others.length === 0 && broker.isConnected && chart?.isConnected === true && chart.offer.kind === 'offered'
+  })
 }
 
 async function addSource({ window }: Running): Promise<{ id: string; address: string }> {
