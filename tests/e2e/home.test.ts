@@ -433,6 +433,18 @@ describe('a link to a place on the page', () => {
       expect(await topOf(page, '#pricing')).toBe(380)
     }))
 
+  test('is held when its part is replaced by one that is as high, and the browser moves meanwhile', () =>
+    withPage({ path: '/#pricing', reducedMotion: 'reduce' }, async (page) => {
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+      await page.evaluate(() => {
+        const part = document.getElementById('pricing')
+        part?.replaceWith(part.cloneNode(true))
+        window.scrollBy({ top: -1_500, behavior: 'instant' })
+      })
+
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+    }))
+
   test('jumps for people who want no motion', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await recordScrolls(page)

@@ -126,9 +126,10 @@ async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A part that becomes interactive changes the height of the page for a moment, and the browser then scrolls with it:
- * the position is corrected. When the focused heading is replaced, its replacement gets the focus. A page that moves
- * without a change of its layout is being scrolled by its reader, and is left alone.
+ * A part that becomes interactive replaces the built one and changes the height of the page for a moment, often within
+ * one frame, and the browser then scrolls with it: the position is corrected. When the focused heading is replaced, its
+ * replacement gets the focus. A page that moves without a change of its layout is being scrolled by its reader, and is
+ * left alone.
  */
 async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
   const endMs = performance.now() + heldMs
@@ -138,18 +139,22 @@ async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
     await nextFrame()
     if (document.activeElement === document.body) focusHeading(document.getElementById(id))
     const now = layoutAround(id)
-    if (now === null) return
-    const hasChanged = now.place !== layout?.place || now.height !== layout.height
+    const hasChanged = now?.part !== layout?.part || now?.place !== layout?.place || now?.height !== layout?.height
+    layout = now
+    if (now === null) continue
     if (hasChanged && !isAt(now.place)) window.scrollTo({ top: now.place, behavior: 'auto' })
     isThere = isAt(now.place)
-    layout = now
   }
 }
 
-/** The position of the anchor in the page and the height of the page, in pixels. */
-function layoutAround(id: string): { place: number; height: number } | null {
+type Layout = { part: HTMLElement; place: number; height: number }
+
+/** The part with the anchor, its position in the page, and the height of the page, in pixels; null without the anchor. */
+function layoutAround(id: string): Layout | null {
   const target = document.getElementById(id)
-  return target === null ? null : { place: placeOf(shownPart(target)), height: document.documentElement.scrollHeight }
+  if (target === null) return null
+  const part = shownPart(target)
+  return { part, place: placeOf(part), height: document.documentElement.scrollHeight }
 }
 
 function isAt(place: number): boolean {
