@@ -167,7 +167,7 @@ function ChartBoard({ subscription, isOver, ...day }: BoardProps & { isOver: boo
 /** What an ended plan leaves: readable as long as the account is there. */
 function KeptViews() {
   return (
-    <ul className="border-t border-line text-sm">
+    <ul className="mt-auto border-t border-line text-sm">
       {dashboardViews
         .filter(({ view }) => view !== 'live')
         .map(({ label, address }) => (

@@ -5,6 +5,7 @@ import {
   subscriptionName,
   statusLabel,
   statusTone,
+  timeLeftLabel,
   updatesLabel,
   wireLimitLabel,
 } from './subscription-labels.ts'
@@ -37,6 +38,18 @@ test('a status that we do not know is shown raw', () => {
 
 test('no limit is Unlimited', () => {
   expect([-1, 0, 1_250].map(wireLimitLabel)).toEqual(['Unlimited', '0', '1,250'])
+})
+
+test.each([
+  ['2025-10-04T00:00:00.000Z', '3 days left'],
+  ['2025-10-02T00:00:00.001Z', '2 days left'],
+  ['2025-10-01T23:59:59.999Z', 'less than a day left'],
+  ['2025-10-15T00:00:00.000Z', '14 days left'],
+  ['2025-10-15T00:00:00.001Z', null],
+  ['2025-10-01T00:00:00.000Z', null],
+  [null, null],
+])('an end at %s is counted as %s on October 1', (end, label) => {
+  expect(timeLeftLabel(end, Date.parse('2025-10-01T00:00:00.000Z'))).toBe(label)
 })
 
 describe('the next date', () => {

@@ -6,6 +6,7 @@ import {
   subscriptionStatusLabels,
 } from '@stratomate/domain/billing/subscription-status'
 import { formatStake } from '@stratomate/std/format-money'
+import { dayMs } from '@stratomate/std/time'
 import { formatDate } from './format-time.ts'
 
 /** The words for a status; an unknown status is shown as it is (SPEC §4). */
@@ -37,6 +38,16 @@ export function nextDate(subscription: Subscription): { label: string; date: str
   if (status !== 'trial') return { label: 'Renewal Date', date: endDate }
   if (nextCharge === null) return { label: 'Ends on', date: endDate }
   return { label: `Then ${formatStake(nextCharge.amountCents, 'USD')} on`, date: nextCharge.at }
+}
+
+/** How many days before an end it is counted. */
+const countedDays = 14
+
+/** How long something still works, in whole days begun; null where its end is far away, over or not known. */
+export function timeLeftLabel(end: string | null, nowMs: number): string | null {
+  const leftMs = end === null ? 0 : Date.parse(end) - nowMs
+  if (leftMs <= 0 || leftMs > countedDays * dayMs) return null
+  return leftMs < dayMs ? 'less than a day left' : `${Math.ceil(leftMs / dayMs)} days left`
 }
 
 /** Until when a license gets updates: a date, or for life. */

@@ -1,11 +1,19 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { CardTitle } from '@stratomate/ui/card'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { minuteMs } from '@stratomate/std/time'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
-import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-labels.ts'
+import {
+  nextDate,
+  subscriptionName,
+  timeLeftLabel,
+  updatesLabel,
+  wireLimitLabel,
+} from '#web/shared/format/subscription-labels.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {
@@ -28,7 +36,10 @@ function overviewName(subscription: Subscription): string {
 
 /** What was bought, what is left of it today, and the next actions. */
 export function SubscriptionOverview({ look, subscription, tradesRemaining, actions }: SubscriptionOverviewProps) {
+  const nowMs = useNow(minuteMs)
   const next = nextDate(subscription)
+  // What renews has no end, so nothing of it is left.
+  const left = next?.label === 'Renewal Date' ? null : timeLeftLabel(next?.date ?? null, nowMs)
   const rows = [
     ['Start Date', formatDate(subscription.startDate)],
     ...(next === null ? [] : [[next.label, formatDate(next.date)] as const]),
@@ -42,7 +53,7 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
         ] as const)),
   ] as const
   return (
-    <section aria-labelledby="subscription-title" className={clsx(look === 'strip' && stripLook)}>
+    <section aria-labelledby="subscription-title" className={look === 'strip' ? stripLook : 'flex h-full flex-col'}>
       <div>
         <CardTitle id="subscription-title" className={clsx(look === 'strip' && 'lg:text-sm lg:text-text-2')}>
           Subscription Overview
@@ -68,7 +79,15 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
               look === 'strip' && 'lg:block lg:border-t-0 lg:py-0',
             )}
           >
-            <dt className={clsx('text-text-2', look === 'strip' && 'lg:text-sm')}>{term}</dt>
+            <dt className={clsx('text-text-2', look === 'strip' && 'lg:text-sm')}>
+              {term}
+              {term !== next?.label || left === null ? null : (
+                <>
+                  {' '}
+                  <span aria-hidden="true">·</span> {left}
+                </>
+              )}
+            </dt>
             <dd className={clsx('font-medium tabular-nums', look === 'strip' && 'lg:mt-1')}>{value}</dd>
           </div>
         ))}

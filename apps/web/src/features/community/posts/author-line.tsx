@@ -3,6 +3,7 @@ import type { Badge } from '@stratomate/contracts/community/values'
 import { Avatar } from '@stratomate/ui/avatar'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '@stratomate/std/text'
@@ -18,12 +19,23 @@ type AuthorLineProps = {
   isSample: boolean
   /** Where it was written, after the time. */
   about?: string
+  /** The text below shows it too, so a phone, where the votes take half of this line, leaves it out. */
+  aboutIsShown?: boolean
   /** Marks of the text, after those of the author. */
   children?: ReactNode
 }
 
 /** The author with their badge, and below when it was written; one's own text is by 'You'. */
-export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about, children }: AuthorLineProps) {
+export function AuthorLine({
+  author,
+  isYou,
+  createdAt,
+  editedAt,
+  isSample,
+  about,
+  aboutIsShown,
+  children,
+}: AuthorLineProps) {
   const now = useNow(30_000)
   const when = timeText(createdAt, now)
   const badge = isYou && when === t('Just now') ? 'new' : author.badge
@@ -44,7 +56,7 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
             </span>
             {editedAt === null ? null : <Fact>{t('edited')}</Fact>}
             {about === undefined ? null : (
-              <Fact>
+              <Fact className={aboutIsShown === true ? 'max-sm:hidden' : ''}>
                 <span className="font-medium text-text-2">{about}</span>
               </Fact>
             )}
@@ -63,9 +75,9 @@ function MemberBadge({ badge }: { badge: Badge }) {
 }
 
 /** With a dot before it, which is cut off at the beginning of a line: on a phone the facts take two. */
-function Fact({ children }: { children: ReactNode }) {
+function Fact({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className="relative pl-4">
+    <span className={clsx('relative pl-4', className)}>
       <span aria-hidden="true" className="absolute left-1.5">
         ·
       </span>

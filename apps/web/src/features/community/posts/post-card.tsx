@@ -49,6 +49,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
             editedAt={post.editedAt}
             isSample={post.sample}
             about={categoryText(post.category)}
+            aboutIsShown={post.category === 'settings' && post.settings !== null}
           >
             {post.pinned ? <Tag tone="filled">{t('Pinned')}</Tag> : null}
             {post.locked ? <Tag>{t('Locked')}</Tag> : null}
