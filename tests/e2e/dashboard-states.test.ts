@@ -1,4 +1,5 @@
 import type { NamedProcess } from '@stratomate/commands/named-process'
+import { dayMs } from '@stratomate/std/time'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -261,6 +262,13 @@ describe('the subscription overview', () => {
 
     expect(await termOf('Ends on').innerText()).toBe('December 7, 2025')
     expect(await termOf('Renewal Date').count()).toBe(0)
+  })
+
+  test('the days that a trial still has are counted', async () => {
+    const endDate = new Date(Date.now() + 2.5 * dayMs).toISOString()
+    await openReady({ subscription: subscriptionWith({ status: 'trial', source: 'trial', endDate }) })
+
+    expect(await overview().innerText()).toMatch(/Ends on · 3 days left\s+\w+ \d+, \d{4}/u)
   })
 
   test.each([

@@ -54,13 +54,13 @@ test.each([
 
 describe('the next date', () => {
   test('is the renewal of what goes on', () => {
-    expect(nextDate(subscription)).toEqual({ label: 'Renewal Date', date: subscription.endDate })
+    expect(nextDate(subscription)).toEqual({ label: 'Renewal Date', date: subscription.endDate, isEnd: false })
   })
 
   test('is the end of what is set to end', () => {
     const ending = { ...subscription, cancelsAt: '2025-11-01T00:00:00.000Z' }
 
-    expect(nextDate(ending)).toEqual({ label: 'Ends on', date: ending.cancelsAt })
+    expect(nextDate(ending)).toEqual({ label: 'Ends on', date: ending.cancelsAt, isEnd: true })
   })
 
   test('is the end of a trial without a card', () => {
@@ -76,6 +76,7 @@ describe('the next date', () => {
     expect(nextDate({ ...subscription, status: 'trial', source: 'trial', nextCharge })).toEqual({
       label,
       date: nextCharge.at,
+      isEnd: false,
     })
   })
 
@@ -88,7 +89,7 @@ describe('the next date', () => {
   test.each(['cancelled', 'expired'])('is the day on which what is %s has ended', (status) => {
     const ended = { ...subscription, status, cancelsAt: subscription.endDate }
 
-    expect(nextDate(ended)).toEqual({ label: 'Ended on', date: subscription.endDate })
+    expect(nextDate(ended)).toEqual({ label: 'Ended on', date: subscription.endDate, isEnd: true })
   })
 
   test('is the end of the grace after a failed charge', () => {
@@ -97,6 +98,7 @@ describe('the next date', () => {
     expect(nextDate({ ...subscription, status: 'problem', graceEndsAt })).toEqual({
       label: 'Works until',
       date: graceEndsAt,
+      isEnd: true,
     })
   })
 

@@ -27,17 +27,17 @@ export function subscriptionName({ tier, plan, source }: Subscription): string {
 /**
  * The date that matters: when the plan ended; when it will end, if that is decided; what a trial with a saved card will
  * cost, and when; until when it works after a failed charge; otherwise when it renews (DECISIONS, Plans). A license has
- * none.
+ * none. `isEnd`: nothing works from then on.
  */
-export function nextDate(subscription: Subscription): { label: string; date: string | null } | null {
+export function nextDate(subscription: Subscription): { label: string; date: string | null; isEnd: boolean } | null {
   const { source, status, endDate, cancelsAt, nextCharge, graceEndsAt } = subscription
   if (source === 'licence') return null
-  if (hasEnded(subscription)) return { label: 'Ended on', date: endDate }
-  if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt }
-  if (status === 'problem') return { label: 'Works until', date: graceEndsAt }
-  if (status !== 'trial') return { label: 'Renewal Date', date: endDate }
-  if (nextCharge === null) return { label: 'Ends on', date: endDate }
-  return { label: `Then ${formatStake(nextCharge.amountCents, 'USD')} on`, date: nextCharge.at }
+  if (hasEnded(subscription)) return { label: 'Ended on', date: endDate, isEnd: true }
+  if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt, isEnd: true }
+  if (status === 'problem') return { label: 'Works until', date: graceEndsAt, isEnd: true }
+  if (status !== 'trial') return { label: 'Renewal Date', date: endDate, isEnd: false }
+  if (nextCharge === null) return { label: 'Ends on', date: endDate, isEnd: true }
+  return { label: `Then ${formatStake(nextCharge.amountCents, 'USD')} on`, date: nextCharge.at, isEnd: false }
 }
 
 /** How many days before an end it is counted. */

@@ -38,8 +38,7 @@ function overviewName(subscription: Subscription): string {
 export function SubscriptionOverview({ look, subscription, tradesRemaining, actions }: SubscriptionOverviewProps) {
   const nowMs = useNow(minuteMs)
   const next = nextDate(subscription)
-  // What renews has no end, so nothing of it is left.
-  const left = next?.label === 'Renewal Date' ? null : timeLeftLabel(next?.date ?? null, nowMs)
+  const left = next?.isEnd === true ? timeLeftLabel(next.date, nowMs) : null
   const rows = [
     ['Start Date', formatDate(subscription.startDate)],
     ...(next === null ? [] : [[next.label, formatDate(next.date)] as const]),
