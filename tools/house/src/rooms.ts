@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     pattern: /^packages\/ui\/src\//,
     rooms: [],
-    packages: ['react', 'radix-ui', 'clsx', 'lucide-react'],
+    packages: ['react', 'react-dom', 'radix-ui', 'clsx', 'lucide-react'],
     node: false,
   },
   // The screens of the lab and of statistics, which pages of the site and the window of the app show.
