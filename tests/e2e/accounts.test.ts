@@ -161,6 +161,9 @@ describe('signing up', () => {
       await mailbox.getByText(code).first().waitFor()
 
       expect(new URL(mailbox.url()).pathname).toBe('/dev/mailbox')
+      // In a window the browser says that the page is back; one without a window never lost it.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
     }))
 
   test('who logs in before the code is led to it and need not name the address again', () =>

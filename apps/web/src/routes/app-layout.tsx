@@ -40,7 +40,7 @@ function AppFrame() {
         bell={<BellPlace events="shared" />}
         status={devices.data === undefined ? null : <ConnectionStatus devices={devices.data} live={live} />}
       />
-      <main id="main" className="mx-auto w-full min-h-dvh max-w-app flex-1 px-4 pt-14 md:px-6">
+      <main id="main" data-app className="mx-auto w-full min-h-dvh max-w-app flex-1 px-4 pt-14 md:px-6">
         <TooltipProvider>
           {/* In another zone every time is written again; where the zone is chosen, the focus stays. */}
           <spoken.Page key={pathname === '/account' ? pathname : timeZone} />

@@ -94,8 +94,8 @@ export const texts = {
   '{count} percent': '{count} por ciento',
   'The broker pays {payout}%, so your rule refuses the next signal.':
     'El bróker paga el {payout}\u00A0%, así que tu regla rechaza la siguiente señal.',
-  'The broker pays {payout}%. Drag above it, and your rule refuses the next signal.':
-    'El bróker paga el {payout}\u00A0%. Arrastra por encima y tu regla rechazará la siguiente señal.',
+  'The broker pays {payout}%. Set your rule higher, and it refuses the next signal.':
+    'El bróker paga el {payout}\u00A0%. Pon tu regla más alta y rechazará la siguiente señal.',
   'The first signal starts the clock.': 'La primera señal pone en marcha el reloj.',
   'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>':
     'Reglas comprobadas en <time>{time}</time> <limit>del límite de {limit}\u00A0s</limit>',

@@ -193,6 +193,8 @@ export const texts = {
   'Without a card the trial ends and nothing is charged. With a saved card it continues as {plan}; cancel before the end and nothing is charged.':
     'Sin tarjeta, la prueba termina y no se cobra nada. Con una tarjeta guardada continúa como {plan}; cancela antes del final y no se cobra nada.',
   'The next step is the desktop app: {page}': 'El siguiente paso es la aplicación de escritorio: {page}',
+  'It runs on Windows. On any other computer or phone you can watch simulated charts: {page}':
+    'Funciona en Windows. En cualquier otro ordenador o teléfono puedes ver gráficos simulados: {page}',
   'You have cancelled, so nothing is charged. Automated trading stops then.':
     'Has cancelado, así que no se cobra nada. El trading automático se detiene entonces.',
   'No card is saved, so nothing is charged and automated trading stops then. To continue with {plan}, save a card first: {page}':

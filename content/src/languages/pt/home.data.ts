@@ -95,8 +95,8 @@ export const texts = {
   '{count} percent': '{count} por cento',
   'The broker pays {payout}%, so your rule refuses the next signal.':
     'A corretora paga {payout}%, então a sua regra recusa o próximo sinal.',
-  'The broker pays {payout}%. Drag above it, and your rule refuses the next signal.':
-    'A corretora paga {payout}%. Arraste acima disso, e a sua regra recusa o próximo sinal.',
+  'The broker pays {payout}%. Set your rule higher, and it refuses the next signal.':
+    'A corretora paga {payout}%. Ponha a sua regra mais alta, e ela recusa o próximo sinal.',
   'The first signal starts the clock.': 'O primeiro sinal dispara o relógio.',
   'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>':
     'Regras verificadas em <time>{time}</time> <limit>do limite de {limit}\u00A0s</limit>',

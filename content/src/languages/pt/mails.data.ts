@@ -196,6 +196,8 @@ export const texts = {
   'Without a card the trial ends and nothing is charged. With a saved card it continues as {plan}; cancel before the end and nothing is charged.':
     'Sem cartão, o teste termina e nada é cobrado. Com um cartão salvo, ele continua como {plan}; cancele antes do fim e nada é cobrado.',
   'The next step is the desktop app: {page}': 'O próximo passo é o aplicativo para desktop: {page}',
+  'It runs on Windows. On any other computer or phone you can watch simulated charts: {page}':
+    'O aplicativo roda no Windows. Em qualquer outro computador ou celular, você pode assistir a gráficos simulados: {page}',
   'You have cancelled, so nothing is charged. Automated trading stops then.':
     'Você cancelou, então nada é cobrado. O trading automático para nesse momento.',
   'No card is saved, so nothing is charged and automated trading stops then. To continue with {plan}, save a card first: {page}':

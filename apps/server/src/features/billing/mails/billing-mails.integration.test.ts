@@ -86,6 +86,7 @@ test('a trial without a card is reported when it starts, a day before its end, a
   await expectMails(member.email, [started, tomorrow, trialEnded])
 
   expect(await textTo(member.email, tomorrow)).toContain('No card is saved, so nothing is charged')
+  expect(await textTo(member.email, started)).toContain('/dashboard?watch=simulated')
   expect(await textTo(member.email, trialEnded)).toContain('Nothing was charged')
 })
 

@@ -124,6 +124,9 @@ export function trialStartedMail({ to, id, tier, endsAt, owner }: About & { ends
       { plan: priced(tier) },
     ),
     say('The next step is the desktop app: {page}', { page: { page: '/how-to' } }),
+    say('It runs on Windows. On any other computer or phone you can watch simulated charts: {page}', {
+      page: { page: '/dashboard?watch=simulated' },
+    }),
     ...hint(owner),
   ])
 }

@@ -22,9 +22,14 @@ export function CodeField({ error, hint, defaultValue, takesFocus = false }: Cod
     }
     if (!takesFocus) return
     focus()
-    // Whoever comes back from their mailbox can type at once too.
-    window.addEventListener('focus', focus)
-    return () => window.removeEventListener('focus', focus)
+    // Whoever comes back from their mailbox can type at once too, also when a link here has opened it.
+    const comeBack = () => {
+      const from = document.activeElement
+      if (from instanceof HTMLAnchorElement && from.target === '_blank') from.blur()
+      focus()
+    }
+    window.addEventListener('focus', comeBack)
+    return () => window.removeEventListener('focus', comeBack)
   }, [takesFocus])
   return (
     <div className="code-place">

@@ -71,7 +71,7 @@ export function TrialCard(choice: TierChoice) {
 
 function TrialStarted({ endDate }: { endDate: string | null }) {
   return (
-    <Outcome className="-m-4 grid gap-4 rounded-lg p-4">
+    <Outcome className="grid gap-4">
       <RunningTrial endDate={endDate} />
     </Outcome>
   )

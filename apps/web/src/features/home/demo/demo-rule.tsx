@@ -71,5 +71,5 @@ function effectOf({ isStrict, isEnded }: { isStrict: boolean; isEnded: boolean }
   if (isEnded) return 'The minute is over. Press “New prices” to try your rule on more signals.'
   return isStrict
     ? 'The broker pays {payout}%, so your rule refuses the next signal.'
-    : 'The broker pays {payout}%. Drag above it, and your rule refuses the next signal.'
+    : 'The broker pays {payout}%. Set your rule higher, and it refuses the next signal.'
 }
