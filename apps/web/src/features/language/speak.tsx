@@ -104,7 +104,7 @@ function TranslatedPage() {
 /** Says in the language of the document that what follows is in English. */
 function UntranslatedNote() {
   return (
-    <p className="mx-auto max-w-marketing px-4 pt-20 text-sm text-text-2 in-data-app:max-w-none in-data-app:px-0 in-data-app:pt-5 md:px-6 lg:px-8">
+    <p className="mx-auto max-w-marketing px-4 pt-20 text-sm text-text-2 in-data-app:max-w-none in-data-app:px-0 in-data-app:pt-5 md:px-6 md:in-data-app:px-0 lg:px-8 lg:in-data-app:px-0">
       {t('This page is not translated yet, so it is shown in English.')}
     </p>
   )
