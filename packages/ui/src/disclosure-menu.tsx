@@ -117,6 +117,6 @@ function useOutsidePress(root: RefObject<HTMLElement | null>, { isOpen, setOpen 
 function focusNext(root: HTMLElement | null, step: 1 | -1): void {
   const items = [...(root?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])]
   const index = items.findIndex((item) => item === document.activeElement)
-  const start = step === 1 ? -1 : items.length
-  items[((index === -1 ? start : index) + step + items.length) % items.length]?.focus()
+  // From outside of the items, down leads to the first and up to the last.
+  items[(Math.max(index, step === 1 ? -1 : 0) + step + items.length) % items.length]?.focus()
 }

@@ -139,11 +139,11 @@ async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
     await nextFrame()
     if (document.activeElement === document.body) focusHeading(document.getElementById(id))
     const now = layoutAround(id)
-    const hasChanged = now?.part !== layout?.part || now?.place !== layout?.place || now?.height !== layout?.height
-    layout = now
     if (now === null) continue
+    const hasChanged = now.part !== layout?.part || now.place !== layout.place || now.height !== layout.height
     if (hasChanged && !isAt(now.place)) window.scrollTo({ top: now.place, behavior: 'auto' })
     isThere = isAt(now.place)
+    layout = now
   }
 }
 
