@@ -30,7 +30,6 @@ describe('three servers behind a balancer', () => {
     'origin' in cluster ? cluster : { origin: '', servers: [], balancer: null, bucket: null }
   let callers: Callers
   let member: Member
-  let desktop: Desktop
   /** The mailbox answers callers on this computer, not those who come through a balancer. */
   const direct = `http://127.0.0.1:${servers[0]?.port ?? 0}`
   let reached = direct
@@ -40,12 +39,15 @@ describe('three servers behind a balancer', () => {
     reached = origin
     return joined
   }
+  const startTrading = async (): Promise<[Member, Desktop]> => {
+    const joined = await join()
+    await joined.visitor.call('startTrial', { body: {} })
+    return [joined, await connectDesktop(callers, joined)]
+  }
   beforeAll(async () => {
     if ('unavailable' in cluster) return
     callers = callersOf(() => reached)
     member = await join()
-    await member.visitor.call('startTrial', { body: {} })
-    desktop = await connectDesktop(callers, member)
   }, 60_000)
   beforeEach(({ skip }) => {
     if ('unavailable' in cluster) skip(cluster.unavailable)
@@ -61,7 +63,8 @@ describe('three servers behind a balancer', () => {
   }
 
   test('a release replaces one after the other, and no call fails', { timeout: times(120_000, 600_000) }, async () => {
-    // Half of the day's trades, so that a second attempt has some too.
+    // A second attempt has trades of its own: those of the day are used up.
+    const [trader, desktop] = await startTrading()
     const leaseId = String(decodeJwt((await desktop.visitor.call('takeLease', { body: { want: 5 } })).body.lease).jti)
     const statuses = new Map<string, number>()
     const count = (outcome: string) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
@@ -75,7 +78,7 @@ describe('three servers behind a balancer', () => {
         return outcomeOf(status, text)
       }
       const read = (path: string) => async () => {
-        const answer = await member.visitor.fetch(path, { headers: headersAt(index) })
+        const answer = await trader.visitor.fetch(path, { headers: headersAt(index) })
         return outcomeOf(answer.status, await answer.text())
       }
       const calls = [read('/api/plans'), reportTrade, read('/api/trades'), read('/')]
@@ -95,7 +98,7 @@ describe('three servers behind a balancer', () => {
     }
     isOver = true
     await Promise.all(load)
-    const stored = new Set((await storedTrades(member)).map(({ id }) => id))
+    const stored = new Set((await storedTrades(trader)).map(({ id }) => id))
 
     expect([...statuses.keys()].filter((status) => status !== '200')).toEqual([])
     expect(statuses.get('200')).toBeGreaterThan(50)
@@ -150,15 +153,14 @@ describe('three servers behind a balancer', () => {
   }, 90_000)
 
   test('computers that ask on all servers at once never get more than the plan allows', async () => {
-    const trader = await join()
-    await trader.visitor.call('startTrial', { body: {} })
-    const computers: Desktop[] = []
-    for (let count = 0; count < 3; count += 1) computers.push(await connectDesktop(callers, trader, `PC ${count}`))
+    const [trader, first] = await startTrading()
+    const computers = [first]
+    for (let count = 1; count < 3; count += 1) computers.push(await connectDesktop(callers, trader, `PC ${count}`))
     const { limit } = (await trader.visitor.call('readQuota')).body
     const held: string[] = []
     const answers = await Promise.all(
       Array.from({ length: times(90, 600) }, async (_none, index) => {
-        const computer = computers[index % computers.length] ?? desktop
+        const computer = computers[index % computers.length] ?? first
         const answer = await post('/api/desktop/leases', { body: { want: 1 }, index, desktop: computer })
         if (answer.status === 200) held.push(Given.parse(JSON.parse(answer.text)).lease)
         return answer.status
