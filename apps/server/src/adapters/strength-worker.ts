@@ -16,7 +16,8 @@ const rows = Object.entries(english).filter(([name]) => !wordLists.has(name))
  * By their own names the estimator takes any words of these lists that stand beside each other for a counted row, so it
  * refused "lamp horse violet". By other names they are words, which count little because their lists are short.
  */
-const words = Object.entries(english).map(([name, list]) => [wordLists.has(name) ? name : `words of ${name}`, list])
+const words: Record<string, string[]> = {}
+for (const [name, list] of Object.entries(english)) words[wordLists.has(name) ? name : `words of ${name}`] = list
 /** Any number of words of one list, or up to three of all of them: 150 words make 3 million threes and 500 million fours. */
 const rowLike = [
   ...rows.map(([, list]) => new RegExp(`^(?:${list.join('|')})+$`, 'u')),
@@ -24,7 +25,7 @@ const rowLike = [
 ]
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...common, ...Object.fromEntries(words) },
+  dictionary: { ...common, ...words },
   graphs: adjacencyGraphs,
 })
 
