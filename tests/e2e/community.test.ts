@@ -201,10 +201,14 @@ describe('shared settings', () => {
       await expect.poll(() => sum.innerText()).not.toBe(before)
       sums.push(await sum.innerText())
     }
+    const category = (at: Page) => posts(at).first().getByText('Indicator Settings').isVisible()
+    const categories = [await category(sharer), await category(voter)]
     const violations = await findViolations(voter)
     await other.close()
 
     expect(sums).toEqual(['1', '-1', '0'])
+    // A phone has no room for it beside the votes, and the settings below say it too.
+    expect(categories).toEqual([true, false])
     expect(violations).toEqual([])
   })
 

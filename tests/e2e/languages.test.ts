@@ -99,6 +99,24 @@ test('a reader changes the language in the footer, stays on the page, and links 
   expect(new URL(page.url()).pathname).toBe('/developers')
 })
 
+test('the dashboard, which is in English, says so in line with its title', async () => {
+  const member = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await signInMember(member, product)
+  const at = await member.newPage()
+  await at.goto(`${product.origin}/es/pricing`)
+  await at.locator('header').getByRole('link', { name: 'Panel' }).click()
+  const note = at.getByText('Esta página todavía no está traducida')
+  await note.waitFor()
+  const title = at.getByRole('heading', { level: 1 })
+  const textLeft = (element: Element) => {
+    const { left } = element.getBoundingClientRect()
+    return left + Number.parseFloat(getComputedStyle(element).paddingLeft)
+  }
+
+  expect(await note.evaluate(textLeft)).toBe(await title.evaluate(textLeft))
+  await member.close()
+})
+
 test('a guide names the buttons as the window of the app spells them, and its links keep the language', async () => {
   await open('/es/how-to')
   await page.getByRole('link', { name: 'Configura tus favoritos' }).click()

@@ -287,8 +287,11 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     const corrected = await page.locator('main [role=alert], [aria-invalid]').count()
     await page.getByLabel('What did you expect?').fill('A still chart')
     const violations = await findViolations(page)
-    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
     await page.getByRole('heading', { name: 'Feedback Received!' }).waitFor()
+    // What tells the result takes the focus, and is no stop of the keyboard that would wear a ring.
+    const result = page.locator('div[tabindex="-1"]:focus-visible')
+    const ring = await result.evaluate((element) => getComputedStyle(element).outlineStyle)
     await page.getByText('Feedback Submitted').first().waitFor()
     const done = await findViolations(page)
     const filledAfter = await filled.count()
@@ -296,6 +299,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     const next = await page.evaluate(() => document.activeElement?.id)
 
     expect([before, shown, counted]).toEqual([1, 1, 1])
+    expect(ring).toBe('none')
     // Even tiles: five in one row, or two beside each other and the last below both.
     const widths = tiles.map((tile) => Math.round(tile?.width ?? 0))
     expect(new Set(viewport === phone ? widths.slice(0, 4) : widths).size).toBe(1)

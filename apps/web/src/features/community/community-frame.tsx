@@ -9,7 +9,6 @@ export function CommunityFrame({ you, children }: { you: string | null; children
   const session = useSession()
   const [replyingTo, setReplyingTo] = useState<string | null>(null)
   const [startedPost, setStartedPost] = useState<CommunityPlace['startedPost']>(null)
-  // Until the answer is there the hint cookie is believed: a member's early press must not lead to the sign-in.
   const isSignedIn = session.kind !== 'anonymous'
   const isModerator = session.kind === 'member' && session.user.role !== 'member'
   const place = useMemo<CommunityPlace>(

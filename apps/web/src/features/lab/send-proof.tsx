@@ -32,7 +32,6 @@ export function SendProof({ make }: SendProofProps) {
 
 function ProofSender({ make }: SendProofProps) {
   const words = useSpeech()
-  // Until the answer is there the hint cookie is believed: a member's early press must not lead to the sign-in.
   const isSignedIn = useSession().kind !== 'anonymous'
   const sending = useSendProof()
   const checks = useProofChecks({ isSignedIn: isSignedIn && sending.isSuccess })

@@ -6,6 +6,11 @@ import { hasSignInHint } from './sign-in-hint.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 export type User = OutputOf<'readUser'>
+
+/**
+ * While it is loading in a page that runs, the hint cookie has said that somebody is signed in: a press is then a
+ * member's, and leads to the sign-in only once `anonymous` is known.
+ */
 export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'member'; user: User }
 
 /**

@@ -1,3 +1,4 @@
+import { simulatedDashboardAddress } from '@stratomate/contracts/site/simulated-dashboard-address'
 import type { Licence, Tier } from '@stratomate/contracts'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain'
 import { signature } from '#server/features/mail/mail-frame.ts'
@@ -125,7 +126,7 @@ export function trialStartedMail({ to, id, tier, endsAt, owner }: About & { ends
     ),
     say('The next step is the desktop app: {page}', { page: { page: '/how-to' } }),
     say('It runs on Windows. On any other computer or phone you can watch simulated charts: {page}', {
-      page: { page: '/dashboard?watch=simulated' },
+      page: { page: simulatedDashboardAddress },
     }),
     ...hint(owner),
   ])

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { MonitorSmartphone } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { SendLinkButton } from '#web/shared/page/send-link-button.tsx'
-import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
+import { simulatedDashboardAddress } from '@stratomate/contracts/site/simulated-dashboard-address'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
