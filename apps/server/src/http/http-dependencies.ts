@@ -14,6 +14,7 @@ import type { Readiness } from '#server/features/status/readiness.ts'
 import type { JobHolder } from '#server/features/jobs/create-job-holder.ts'
 import type { JobWakes } from '#server/features/jobs/create-job-wakes.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
+import type { readBuiltPages } from './pages/built-pages.ts'
 import type { EventStreams } from './streams/event-streams.ts'
 import type { StreamSessions } from './streams/stream-sessions.ts'
 
@@ -88,6 +89,7 @@ export type HttpDependencies = {
   simulators: { payments: string | null } | null
   /** The built web pages; null when they are served elsewhere. */
   webFolder: string | null
+  readPages: typeof readBuiltPages
   /** The folder for data of this server alone. */
   dataDir: string
   /** False when the disk is nearly full: then no changes are accepted. */

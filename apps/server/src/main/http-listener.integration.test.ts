@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { allowSlowBody } from '#server/http/guards/body-watch.ts'
 import { openHttpListener } from './http-listener.ts'
@@ -47,6 +49,29 @@ test('a connection that asks nothing does not hold up the stop', async () => {
 
   expect(door.server.listening).toBe(false)
 }, 8_000)
+
+test('what answered is let go after the stop', async () => {
+  const answering = await answerAndClose()
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+
+  const isHeld = () => {
+    collectGarbage()
+    return answering.deref() !== undefined
+  }
+
+  await expect.poll(isHeld).toBe(false)
+})
+
+/** What answered at an address that is closed now; nothing here holds it. */
+async function answerAndClose(): Promise<WeakRef<object>> {
+  const door = await openHttpListener({ host: '127.0.0.1', port: 0 })
+  const service = { words: 'whole' }
+  door.open((_request, response) => response.end(service.words))
+  await (await fetch(`http://127.0.0.1:${door.port}/`)).text()
+  await door.close()
+  return new WeakRef(service)
+}
 
 test.each(['asked before', 'never asked'])(
   'a call over a connection that has %s is answered during the stop',

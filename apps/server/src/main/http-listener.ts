@@ -68,6 +68,8 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
     clearTimeout(ending)
     clearTimeout(cutOff)
     bodies.stop()
+    // Ends the HTTP server's look at slow connections, which would keep all that answers here for as long as the process.
+    server.close()
   }
   let closing: Promise<void> | null = null
   return {

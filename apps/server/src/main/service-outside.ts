@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type ClosablePasswords, createPasswords } from '#server/adapters/create-passwords.ts'
+import { readBuiltPages } from '#server/http/pages/built-pages.ts'
 import type { DesktopBuild } from './build-desktop.ts'
 import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
@@ -21,6 +22,7 @@ export type ServiceOutside = {
   desktopBuild: DesktopBuild
   /** Where the build of the repository leaves the web pages. */
   webFolder: string
+  readPages: typeof readBuiltPages
   mailEveryMs: number
   /** The poll interval for payment events that were not handled at once, and for those that never came. */
   eventsEveryMs: number
@@ -68,6 +70,7 @@ export const realOutside: ServiceOutside = {
     bytesFree: 2_000_000_000,
   },
   webFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
+  readPages: readBuiltPages,
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,
   reconcileEveryMs: 240_000,

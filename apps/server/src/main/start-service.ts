@@ -196,6 +196,7 @@ type SettledPart =
   | 'secondFactor'
   | 'trustProxy'
   | 'webFolder'
+  | 'readPages'
   | 'dataDir'
 
 /** Everything that follows from the settings, the outside and the address of the service. */
@@ -222,6 +223,7 @@ function settledResults(
     secondFactor,
     trustProxy,
     webFolder: outside.webFolder,
+    readPages: outside.readPages,
     dataDir: settings.dataDir,
   }
 }

@@ -20,8 +20,8 @@ export type Guests = Readonly<Record<string, Guest>>
 const noGuest: Guest = { scripts: [], frames: [], calls: [] }
 
 /**
- * Every page of the build by its path, in memory: there are about a hundred of a few kilobytes, and they are requested
- * most.
+ * Every page of the build by its path, in memory: some five hundred in all languages, 46 MB with their compressed
+ * copies, and they are requested most.
  */
 export function readBuiltPages(folder: string, guests: Guests = {}): Map<string, BuiltPage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'))

@@ -7,7 +7,7 @@ import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { createPostLister } from '#server/features/community/posts/create-post-lister.ts'
 import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
-import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
+import { type BuiltPage, type Guest, type Guests, sendPage } from './built-pages.ts'
 import { createFeedVersion } from './create-feed-version.ts'
 import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
@@ -44,12 +44,12 @@ const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { r
  * Unknown paths get the not-found page with status 404; unknown calls get JSON.
  */
 export async function registerWebPages(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
-  const { webFolder } = dependencies
+  const { webFolder, readPages } = dependencies
   if (webFolder === null || !existsSync(webFolder)) {
     app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
     return
   }
-  const pages = readBuiltPages(webFolder, guestsOf(dependencies))
+  const pages = readPages(webFolder, guestsOf(dependencies))
   const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
   await registerFiles(app, dependencies, webFolder)
