@@ -7,12 +7,11 @@ import { marketHistories } from '@stratomate/indicators/testing/market-histories
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
-import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
 import { liveSides } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
-import { type ProgramRun, runProgram } from '../testing/run-program.ts'
+import { alertWays, type ProgramRun, runProgram } from '../testing/run-program.ts'
 import { allPrograms } from './all-programs.ts'
 import { programPath } from './program-facts.ts'
 

@@ -24,6 +24,14 @@ export type ProgramRun = {
 }
 export type Said = { kind: string; text: string }
 
+/** The ways in which a program announces a signal: the input that enables it, and what the terminal then reports. */
+export const alertWays = [
+  ['alertPopup', 'alert'],
+  ['alertPush', 'push'],
+  ['alertMail', 'mail'],
+  ['alertSound', 'sound'],
+] as const
+
 export type Wanted = {
   /** The .mq5 inside the MQL5 folder, or a whole path. */
   program: string

@@ -1,4 +1,5 @@
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
+import type { ReactNode } from 'react'
 
 /** Code to copy, which scrolls by itself where its lines are long. */
 export function CodeExample({ title, code }: { title: string; code: string }) {
@@ -18,4 +19,9 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
       </pre>
     </figure>
   )
+}
+
+/** Words of a program in running text. */
+export function Code({ children }: { children: ReactNode }) {
+  return <code className="font-mono text-sm wrap-anywhere">{children}</code>
 }

@@ -3,8 +3,7 @@ import { routes } from '@stratomate/contracts/routes'
 import { CardTitle } from '@stratomate/ui/card'
 import { firstCallLines } from '#web/shared/api/first-call-lines.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { Code } from './code.tsx'
-import { CodeExample } from './code-example.tsx'
+import { Code, CodeExample } from './code-example.tsx'
 import { useServiceAddress } from './use-service-address.ts'
 
 /** From no token to the first answer, with lines that run as they are once the token is in them. */

@@ -9,8 +9,7 @@ import { useApp } from '../../connection/use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
 import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
 import { SettingField, useFirstWrong } from '../setting-field.tsx'
-import { t } from '../../language/t.ts'
-import { TextWithMarks } from '../../language/text-with-marks.ts'
+import { TextWithMarks, t } from '../../language/t.ts'
 
 const planLabels = {
   fixed: 'Fixed amount',

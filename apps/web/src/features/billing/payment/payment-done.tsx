@@ -3,7 +3,6 @@ import type { PaymentStatus } from '@stratomate/contracts/billing/schemas'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatStake } from '@stratomate/std/format-money'
-import { StepNumber } from '#web/shared/page/step-number.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
@@ -111,5 +110,17 @@ function ClaimNote() {
         <LinkButton to={withReturn('/login', '/dashboard')}>Log In</LinkButton>
       </div>
     </div>
+  )
+}
+
+/** The number of a step in a ring, before its words. `place` counts from 0. Decorative where a list counts by itself. */
+function StepNumber({ place }: { place: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 flex-none place-items-center rounded-full border border-line-strong text-sm font-semibold tabular-nums"
+    >
+      {place + 1}
+    </span>
   )
 }
