@@ -54,3 +54,11 @@ test('few trades have a tick where break-even would be among them', () => {
   expect(page([cellOf(6, 13)]).match(/fill-signal/gu)).toHaveLength(1)
   expect(page([cellOf(0, 0)]).match(/fill-signal/gu)).toBeNull()
 })
+
+test('the marks have the room of the sentences where each row has counts only', () => {
+  const few = [cellOf(6, 13), cellOf(4, 5, '1')]
+
+  expect(page(few)).toContain('cell-counts-columns')
+  expect(page([...few, cellOf(20, 10, '2')])).not.toContain('cell-counts-columns')
+  expect(page([...few, { ...cellOf(4, 5, '2'), fullReturnCents: 1_500 * 9 }])).not.toContain('cell-counts-columns')
+})

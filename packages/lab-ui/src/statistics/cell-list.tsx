@@ -27,12 +27,17 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
   const [first] = sorted
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
   const breakEven = sharedBreakEven(sorted, words)
+  const isCountsOnly = breakEven !== null && sorted.every(({ won, lost }) => won + lost < shareFrom)
+  const columns = isCountsOnly ? 'md:cell-counts-columns' : 'md:cell-columns'
   return (
     <>
       {first === undefined ? null : (
         <div
           aria-hidden="true"
-          className="hidden gap-x-6 border-b border-line px-5 py-2 text-xs font-medium text-text-3 md:cell-columns md:grid"
+          className={clsx(
+            'hidden gap-x-6 border-b border-line px-5 py-2 text-xs font-medium text-text-3 md:grid',
+            columns,
+          )}
         >
           <span className={clsx(choice !== null && 'pl-8')}>{t(dimensionLabels[first.dimension])}</span>
           <span>
@@ -51,7 +56,7 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
         {sorted.map((cell) => (
           <li
             key={cell.value}
-            className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:min-h-12 md:items-center md:px-5 md:py-2"
+            className={clsx('grid gap-x-6 gap-y-1.5 px-4 py-3 md:min-h-12 md:items-center md:px-5 md:py-2', columns)}
           >
             <div className="flex items-center justify-between gap-4 font-medium md:pt-0.5">
               {choice === null ? (

@@ -31,6 +31,7 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
         legend={t('Period')}
         legendClassName="sr-only"
         tone="quiet"
+        fit="even"
         items={periodsIn(t)}
         selected={choice.period}
         onSelect={(period) => choose({ ...choice, period })}
