@@ -7,6 +7,8 @@ import { useId, useState } from 'react'
 import { formatResult } from '@stratomate/std/format-money'
 import { accountLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
+import { ChartName } from '#web/shared/format/chart-name.tsx'
+import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
@@ -34,23 +36,40 @@ export function DayTrades({ trades, isCut }: Pick<JournalDay, 'trades' | 'isCut'
 function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const clock = trade.sentAt.slice(11, 19)
   const name = `${orderText(trade)} ${trade.symbol} ${timeframeName(trade.timeframeS)}`
   return (
-    <li className="px-4 py-3 md:px-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="text-sm text-text-3 tabular-nums">{trade.sentAt.slice(11, 19)}</span>
-        <span className="font-medium">{name}</span>
-        <span className="text-sm text-text-2">
-          {`${indicatorName(trade.indicatorId)} · ${accountLabels[trade.account]}`}
-        </span>
-        <div className="ml-auto flex items-center gap-2">
+    <li className="px-4 py-2.5 md:px-5 md:py-1">
+      <div className="md:journal-columns md:grid md:min-h-9 md:items-center md:gap-x-3">
+        <div className="flex min-h-6 items-center gap-x-1.5 sm:gap-x-2 md:contents">
+          <time dateTime={trade.sentAt} className="w-13 flex-none text-xs text-text-3 tabular-nums sm:w-15 sm:text-sm">
+            {clock}
+          </time>
+          <span className="flex w-14 flex-none">
+            <TradeDirection side={trade.side} />
+          </span>
+          <span className="min-w-0 flex-1 truncate max-sm:text-sm">
+            <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
+          </span>
           <Outcome trade={trade} />
+        </div>
+        <div className="flex min-h-7 items-center justify-between gap-x-3 md:contents">
+          <p
+            className={clsx(
+              'min-w-0 text-sm text-text-2 md:col-start-4 md:row-start-1 print:whitespace-normal',
+              isOpen ? 'wrap-anywhere' : 'truncate',
+            )}
+          >
+            {trade.isUnconfirmed ? <span className="text-st-pending">unconfirmed · </span> : null}
+            {`${indicatorName(trade.indicatorId)} · ${accountLabels[trade.account]}`}
+          </p>
           <Button
             variant="quiet"
             size="sm"
+            className="-mr-3.5 max-md:-my-2 max-md:min-h-11 md:justify-self-end"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${trade.sentAt.slice(11, 19)}`}
+            aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${clock}`}
             icon={<ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />}
             onClick={() => setOpen(!isOpen)}
           >
@@ -59,11 +78,11 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
         </div>
       </div>
       {note === null ? null : (
-        <div className={clsx('mt-2', isOpen && 'hidden print:block')}>
+        <div className={clsx('mt-1 mb-2', isOpen && 'hidden print:block')}>
           <NoteText note={note} />
         </div>
       )}
-      <div id={panelId} hidden={!isOpen} className="mt-3">
+      <div id={panelId} hidden={!isOpen} className="mt-2 mb-3">
         {isOpen ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <TradePicture trade={trade} />
@@ -86,15 +105,22 @@ const tones = { Won: 'text-up', Lost: 'text-down', Tie: 'text-text' } as const
 
 function Outcome({ trade }: { trade: Trade }) {
   const outcome = tradeOutcome(trade)
-  if (outcome.kind !== 'settled') return <span className="text-sm text-text-2">{openLabels[outcome.kind]}</span>
+  if (outcome.kind !== 'settled')
+    return <span className={`${resultPlace} text-sm text-text-2`}>{openLabels[outcome.kind]}</span>
+  const { word, profitCents } = outcome
   return (
-    <span className="inline-flex items-baseline gap-2 tabular-nums">
-      <span className="text-sm text-text-2">{outcome.word}</span>
-      <span className={clsx('font-semibold', tones[outcome.word])}>
-        {outcome.profitCents === null ? '' : formatResult(outcome.profitCents, trade.currency)}
-      </span>
+    <span className={`${resultPlace} inline-flex items-baseline gap-2 tabular-nums`}>
+      {/* On a phone the sign of the amount says it. */}
+      <span className={clsx('text-sm text-text-2', profitCents !== null && 'max-sm:sr-only')}>{word}</span>
+      {profitCents === null ? null : (
+        <span className={clsx('font-semibold max-sm:text-sm md:min-w-16 md:text-right', tones[word])}>
+          {formatResult(profitCents, trade.currency)}
+        </span>
+      )}
     </span>
   )
 }
+
+const resultPlace = 'flex-none md:col-start-5 md:row-start-1 md:justify-self-end'
 
 const openLabels = { sending: 'Sending', rejected: 'Not placed', unknown: 'Unclear', open: 'Open' } as const

@@ -16,7 +16,11 @@ export function JournalSearch({ choice, choose }: JournalSearchProps) {
   const { text, tag } = choice
   const found = useJournalSearch({ ...(text === '' ? {} : { text }), ...(tag === '' ? {} : { tag }) })
   return (
-    <Card as="aside" aria-labelledby="notes-title" className="screen-only grid content-start gap-3 p-4 md:p-5">
+    <Card
+      as="aside"
+      aria-labelledby="notes-title"
+      className="screen-only kpi:side-panel grid content-start gap-3 p-4 md:p-5"
+    >
       <CardTitle id="notes-title">Notes</CardTitle>
       <SearchInput
         aria-label="Search your notes"

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { TextInput } from '@stratomate/ui/text-input'
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
@@ -28,22 +29,38 @@ export function JournalView() {
   const goTo = (next: string) => choose({ ...choice, day: next === today ? null : next })
   const read = useJournalDay(day)
   return (
-    <div className="kpi:dashboard-columns grid w-full grid-cols-1 items-start gap-4">
-      <Card as="section" aria-labelledby="day-title" className="min-w-0">
+    <div className="kpi:journal-areas grid w-full grid-cols-1 items-start gap-4">
+      <Card as="section" aria-labelledby="day-title">
         <DayHead day={day} today={today} beside={read.data} onDay={goTo} />
         {read.isError ? (
           <div className="grid justify-items-start gap-3 p-4 md:p-5">
             <CallFailure error={read.error} />
             <Button onClick={() => void read.refetch()}>Try again</Button>
           </div>
-        ) : read.data === undefined ? (
-          <div aria-busy="true" className="p-4 md:p-5">
-            <Skeleton className="h-60" />
-          </div>
         ) : (
-          <Day key={day} day={read.data} />
+          <div aria-busy={read.data === undefined} className="border-t border-line px-4 py-3 md:px-5">
+            {read.data === undefined ? <Skeleton className="h-5" /> : <DayResults results={read.data.results} />}
+          </div>
         )}
       </Card>
+      {read.isError ? null : (
+        <>
+          <Card
+            as="section"
+            aria-label="Your note"
+            className={clsx('p-4 md:p-5', (read.data?.note ?? null) === null && 'screen-only')}
+          >
+            {read.data === undefined ? <Skeleton className="h-60" /> : <DayNote key={day} day={read.data} />}
+          </Card>
+          <Card as="section" aria-label="Trades">
+            {read.data === undefined ? (
+              <Skeleton className="m-4 h-60 md:m-5" />
+            ) : (
+              <DayTrades key={day} trades={read.data.trades} isCut={read.data.isCut} />
+            )}
+          </Card>
+        </>
+      )}
       <JournalSearch choice={choice} choose={choose} />
     </div>
   )
@@ -54,18 +71,19 @@ type DayHeadProps = { day: string; today: string; beside: JournalDay | undefined
 function DayHead({ day, today, beside, onDay }: DayHeadProps) {
   const { dayBefore = null, dayAfter = null } = beside ?? {}
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-4 pb-3 md:px-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-5">
       <CardTitle id="day-title">{`${formatIsoDate(day)} (UTC)${day === today ? ', today' : ''}`}</CardTitle>
-      <div className="screen-only ml-auto flex flex-wrap items-center gap-2">
+      <div className="screen-only ml-auto flex items-center sm:gap-2 max-sm:-mx-3 max-sm:flex-1 max-sm:basis-full">
         <Button
           variant="quiet"
           size="sm"
+          className={stepLook}
           aria-label="The day before with trades or notes"
           icon={<ChevronLeft size={18} aria-hidden="true" />}
           disabled={dayBefore === null}
           onClick={() => (dayBefore === null ? undefined : onDay(dayBefore))}
         />
-        <div className="w-42">
+        <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-42">
           <TextInput
             type="date"
             aria-label="Day"
@@ -80,6 +98,7 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
         <Button
           variant="quiet"
           size="sm"
+          className={stepLook}
           aria-label="The day after with trades or notes"
           icon={<ChevronRight size={18} aria-hidden="true" />}
           disabled={dayAfter === null && day >= today}
@@ -88,46 +107,46 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
         <Button
           variant="quiet"
           size="sm"
+          className={clsx(stepLook, 'sm:-mr-3.5')}
           icon={<Printer size={16} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          <span className="max-sm:sr-only">Print</span>
         </Button>
       </div>
     </div>
   )
 }
 
-function Day({ day }: { day: JournalDay }) {
+/** On a phone all of them are in one row with the date. */
+const stepLook = 'max-sm:min-h-11 max-sm:w-11 max-sm:flex-none max-sm:px-0'
+
+function DayResults({ results }: Pick<JournalDay, 'results'>) {
+  if (results.length === 0) return <p className="text-sm text-text-2">No trade of this day has settled.</p>
+  return results.map(({ account, currency, won, lost, tied, ...counts }) => (
+    <p key={`${account} ${currency}`} className="text-sm tabular-nums">
+      <strong className="font-semibold">{`${accountLabels[account]}, ${currency}: `}</strong>
+      {`${resultText(counts.profitCents, currency)}; ${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
+    </p>
+  ))
+}
+
+function DayNote({ day: { day, note } }: { day: JournalDay }) {
   return (
     <>
-      <div className="border-t border-line px-4 py-3 md:px-5">
-        {day.results.length === 0 ? <p className="text-sm text-text-2">No trade of this day has settled.</p> : null}
-        {day.results.map(({ account, currency, won, lost, tied, ...counts }) => (
-          <p key={`${account} ${currency}`} className="text-sm tabular-nums">
-            <strong className="font-semibold">{`${accountLabels[account]}, ${currency}: `}</strong>
-            {`${resultText(counts.profitCents, currency)}; ${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
-          </p>
-        ))}
+      <div className="screen-only">
+        <NoteEditor
+          subject={{ kind: 'day', day }}
+          note={note}
+          label="Note about this day"
+          hint="Only you read it. An empty note without tags is removed."
+        />
       </div>
-      <div className="border-t border-line p-4 md:p-5">
-        <div className="screen-only">
-          <NoteEditor
-            subject={{ kind: 'day', day: day.day }}
-            note={day.note}
-            label="Note about this day"
-            hint="Only you read it. An empty note without tags is removed."
-          />
+      {note === null ? null : (
+        <div className="hidden print:block">
+          <NoteText note={note} />
         </div>
-        {day.note === null ? null : (
-          <div className="hidden print:block">
-            <NoteText note={day.note} />
-          </div>
-        )}
-      </div>
-      <div className="border-t border-line">
-        <DayTrades trades={day.trades} isCut={day.isCut} />
-      </div>
+      )}
     </>
   )
 }

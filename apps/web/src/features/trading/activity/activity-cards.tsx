@@ -4,9 +4,9 @@ import { type tradeAccounts, tradeAccountText } from '@stratomate/domain/brokers
 import { CircleSlash } from 'lucide-react'
 import { formatClock } from '#web/shared/format/format-time.ts'
 import type { ActivityRow } from './activity.ts'
-import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
+import { ChartName } from '#web/shared/format/chart-name.tsx'
 import { LatencyRuler } from './latency-ruler.tsx'
-import { TradeDirection } from './trade-direction.tsx'
+import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { TradeResult } from './trade-result.tsx'
 import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
+import { ChartName } from '#web/shared/format/chart-name.tsx'
 import type { ListedChart } from '#web/features/trading/live/live-chart.ts'
 
 type ChartListProps = { charts: readonly ListedChart[]; activeId: string; onSelect: (index: number) => void }

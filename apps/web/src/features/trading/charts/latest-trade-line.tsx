@@ -1,6 +1,6 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { latestTradeOf } from './latest-trade.ts'
-import { TradeDirection } from '#web/features/trading/activity/trade-direction.tsx'
+import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { TradeResult } from '#web/features/trading/activity/trade-result.tsx'
 
 /** The open trade of a chart with what is left of it, else its last result. */
