@@ -1,5 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { RunReport } from '@stratomate/lab/report/run-report'
+import { Card } from '@stratomate/ui/card'
 import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 
 /** The numbers of a run, each with what it is measured against. */
@@ -31,10 +32,13 @@ export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judg
         ]),
   ]
   return (
-    <div className="grid gap-5">
+    <Card className="grid gap-7 p-4 md:p-5">
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+          >
             <dt className="text-text-3">{name}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
@@ -56,7 +60,7 @@ export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judg
           </div>
         )}
       </div>
-    </div>
+    </Card>
   )
 }
 

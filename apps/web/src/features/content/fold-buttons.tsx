@@ -7,7 +7,7 @@ export function FoldButtons({ foldsId }: { foldsId: string }) {
     for (const fold of document.getElementById(foldsId)?.querySelectorAll('details') ?? []) fold.open = isOpen
   }
   return (
-    <div className="screen-only -mx-2 mb-1 flex justify-end gap-1 noscript:hidden">
+    <div className="screen-only -mr-2 ml-auto flex min-h-11 items-center gap-1 noscript:hidden">
       <Button variant="quiet" size="sm" className="px-2" onClick={() => setAll(true)}>
         {t('Expand all')}
       </Button>

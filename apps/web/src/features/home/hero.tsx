@@ -48,7 +48,7 @@ export function Hero({ badge }: { badge?: ReactNode }) {
                   {t('How It Works')}
                 </LinkButton>
               </div>
-              <p className="mt-3.5 text-sm text-text-3">
+              <p className="mt-3.5 text-sm text-balance text-text-3">
                 {t('No credit card required. Cancel anytime during the trial with no charge.')}
                 <br />
                 {t(riskText.short)} {isBrokerPreview ? t('Pocket Option is a preview.') : null}

@@ -46,10 +46,12 @@ export default function DocumentationRoute() {
       <div className="lg:documentation-columns grid-cols-1 items-start gap-x-10 gap-y-8 max-lg:flex max-lg:flex-col lg:grid">
         <DocumentationNav />
         <div className="w-full min-w-0 max-w-prose">
-          <div className="mb-6">
-            <ContentSearch />
+          <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-1 basis-72">
+              <ContentSearch />
+            </div>
+            <FoldButtons foldsId={foldsId} />
           </div>
-          <FoldButtons foldsId={foldsId} />
           <Suspense fallback={<BuiltPart anchorId={foldsId} />}>
             <Folds anchorId={foldsId} />
           </Suspense>

@@ -2,11 +2,11 @@ import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Badge } from '@stratomate/ui/badge'
-import { Card, CardTitle } from '@stratomate/ui/card'
+import { Card } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
-import { ChevronRight, FlaskConical } from 'lucide-react'
+import { FlaskConical } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { PlansAgain } from '#web/features/billing/plans/plans-again.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
@@ -20,7 +20,6 @@ import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
 import { PausedBanner } from '#web/features/trading/halts/paused-banner.tsx'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
-import { ReadyList } from '#web/features/trading/setup/ready-list.tsx'
 import { RecentActivity } from '#web/features/trading/activity/recent-activity.tsx'
 import { describeAccount } from '#web/features/trading/live/describe-account.ts'
 import {
@@ -36,7 +35,6 @@ import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
-import { dashboardViews } from './dashboard-views.ts'
 import { SimulatedBoard } from './simulated-board.tsx'
 import { useWatching } from './use-watching.ts'
 
@@ -111,17 +109,15 @@ function PastBoard({
 }: BoardProps & { hasTraded: boolean; onWatch: () => void }) {
   return (
     <>
-      <div className="kpi:board-columns grid grid-cols-1 gap-4">
-        <PlansAgain subscription={subscription} />
-        <Card as="aside" aria-label="Account" className="p-4 md:p-5">
-          <SubscriptionOverview
-            look="card"
-            subscription={subscription}
-            tradesRemaining={day.quota.remaining}
-            actions={<KeptViews />}
-          />
-        </Card>
-      </div>
+      <PlansAgain subscription={subscription} />
+      <Card as="aside" aria-label="Account" className="mt-4 p-4 md:p-5">
+        <SubscriptionOverview
+          look="strip"
+          subscription={subscription}
+          tradesRemaining={day.quota.remaining}
+          actions={null}
+        />
+      </Card>
       {hasTraded ? (
         <div className="mt-4">
           <QuickStats {...day} />
@@ -149,9 +145,8 @@ function ChartBoard({ subscription, isOver, ...day }: BoardProps & { isOver: boo
         quota={quota}
         trades={trades}
         refusals={refusals}
-      >
-        {isOver ? null : <ReadyToTrade devices={devices} />}
-      </ChartsAndDay>
+        devices={isOver ? null : devices}
+      />
       <Card as="aside" aria-label="Account" className="mt-4 p-4 md:p-5">
         <SubscriptionOverview
           look="strip"
@@ -161,33 +156,6 @@ function ChartBoard({ subscription, isOver, ...day }: BoardProps & { isOver: boo
         />
       </Card>
     </>
-  )
-}
-
-/** What an ended plan leaves: readable as long as the account is there. */
-function KeptViews() {
-  return (
-    <ul className="mt-auto border-t border-line text-sm">
-      {dashboardViews
-        .filter(({ view }) => view !== 'live')
-        .map(({ label, address }) => (
-          <li key={address} className="not-first:border-t not-first:border-line">
-            <Link to={address} className="flex min-h-11 items-center justify-between gap-3 hover:text-accent-text">
-              {label}
-              <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
-            </Link>
-          </li>
-        ))}
-    </ul>
-  )
-}
-
-function ReadyToTrade({ devices }: { devices: readonly Device[] }) {
-  return (
-    <section aria-labelledby="ready-title" className="border-t border-line p-4 md:p-5">
-      <CardTitle id="ready-title">Ready to trade</CardTitle>
-      <ReadyList devices={devices} />
-    </section>
   )
 }
 

@@ -66,7 +66,8 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
       </div>
       <dl
         className={clsx(
-          'mt-4 mb-5',
+          'mt-4',
+          actions !== null && 'mb-5',
           look === 'strip' && 'lg:my-0 lg:flex lg:flex-1 lg:flex-wrap lg:gap-x-6 lg:gap-y-2',
         )}
       >

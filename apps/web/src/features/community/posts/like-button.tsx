@@ -31,4 +31,4 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
 
 /** The quiet buttons under a text. */
 export const actionLook =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text sm:px-1.5 md:min-h-9 md:px-2'
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text md:min-h-9 md:px-2'

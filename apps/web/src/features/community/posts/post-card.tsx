@@ -90,7 +90,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
   return (
-    <div className="-mx-1 -mb-3 flex flex-wrap items-center sm:-mx-1.5 sm:gap-1 md:-mx-2">
+    <div className="-mx-1.5 -mb-3 flex flex-wrap items-center gap-x-1 md:-mx-2">
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
@@ -123,7 +123,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">{t('Address of this post')}</span>
       </Link>
-      <div className="ml-auto flex flex-wrap items-center sm:gap-1">
+      <div className="ml-auto flex flex-wrap items-center gap-x-1">
         {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
         {isModerator ? <ModerateButton kind="post" item={post} /> : null}
       </div>

@@ -1,8 +1,6 @@
 import { Button } from '@stratomate/ui/button'
-import { Card } from '@stratomate/ui/card'
 import { ChartNoAxesCombined, Table2 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
-import { TextLink } from '#web/shared/page/link-button.tsx'
 import { ChartGrid } from './chart-grid.tsx'
 import { ChartKeyList } from './chart-key-list.tsx'
 import { ChartLayoutSwitch } from './chart-layout-switch.tsx'
@@ -11,23 +9,17 @@ import { ChartList } from './chart-list.tsx'
 import { ChartPager } from './chart-pager.tsx'
 import type { ChartLook } from './chart-tile.tsx'
 import type { ChartPlan } from './empty-places.tsx'
-import { EmptyRuler } from '#web/features/trading/chart-panel/empty-places.tsx'
 import type { ListedChart } from '#web/features/trading/live/live-chart.ts'
 import { TradeAnnouncer } from '#web/features/trading/activity/trade-announcer.tsx'
-import { useChartList } from '#web/features/trading/live/use-account-data.ts'
 import { useChartPanel } from './use-chart-panel.ts'
+
+type ChartPanelProps = ChartPlan & { charts: readonly ListedChart[] }
 
 /**
  * The charts that the computers report, one to twelve at a time. It renders when the list changes, not with each
  * candle.
  */
-export const ChartPanel = memo(function ChartPanel({ planName, chartsAllowed }: ChartPlan) {
-  const { data: charts } = useChartList()
-  if (charts === undefined || charts.length === 0) return <NoCharts />
-  return <ChartBoard charts={charts} plan={{ planName, chartsAllowed }} />
-})
-
-function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: ChartPlan }) {
+export const ChartPanel = memo(function ChartPanel({ charts, planName, chartsAllowed }: ChartPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const state = useChartPanel(panel, charts)
   const [look, setLook] = useState<ChartLook>('chart')
@@ -56,7 +48,7 @@ function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: Ch
         {isListed ? <ChartList charts={charts} activeId={activeId} onSelect={select} /> : null}
       </div>
       <TradeAnnouncer />
-      <ChartGrid charts={charts} plan={plan} look={look} state={state} />
+      <ChartGrid charts={charts} plan={{ planName, chartsAllowed }} look={look} state={state} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 md:flex-nowrap md:px-5">
         <ChartLegend />
         <div className="-mx-3.5 flex flex-none items-start gap-1 md:mx-0">
@@ -73,19 +65,4 @@ function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: Ch
       </div>
     </section>
   )
-}
-
-function NoCharts() {
-  return (
-    <Card as="section" aria-label="Charts" className="grid min-h-80 place-items-center p-8 text-center">
-      <div className="grid justify-items-center gap-2">
-        <EmptyRuler />
-        <p className="mt-3 text-md font-semibold">No charts yet</p>
-        <p className="text-text-2">Connect a computer with an open chart terminal, and its charts appear here.</p>
-        <p>
-          <TextLink to="/how-to">Read how</TextLink>
-        </p>
-      </div>
-    </Card>
-  )
-}
+})

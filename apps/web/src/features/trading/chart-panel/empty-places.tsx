@@ -37,7 +37,7 @@ function EmptyText({ planName, chartsAllowed, favorites }: ChartPlan & { favorit
 }
 
 /** An empty ruler, shown for everything that is not there yet. */
-export function EmptyRuler() {
+function EmptyRuler() {
   return (
     <svg width="120" height="16" viewBox="0 0 120 16" aria-hidden="true" className="max-w-full">
       <rect y="5" width="120" height="6" rx="2" className="fill-s3" />

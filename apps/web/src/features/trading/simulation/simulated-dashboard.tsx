@@ -105,6 +105,7 @@ function SimulatedAccount() {
             quota={quota.data}
             trades={trades.data}
             refusals={refusals.data}
+            devices={null}
           />
         </div>
       </div>
