@@ -11,15 +11,18 @@ import { t, translated } from '#web/shared/language/t.ts'
 
 type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: string }
 
-/** The symbol first: a picture of what the rule uses, then its name and one line. The whole card is its link. */
+/**
+ * The symbol first: a picture of what the rule uses, then its name and one line. The whole card is its link. The cards of
+ * a row share the heights of their parts.
+ */
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
   const { id, name, description, timeframes, bestConditions } = indicator
   return (
-    <li className="group/card row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2">
+    <li className="group/card row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 hover:border-line-strong has-focus-visible:outline-2">
       <div className="figure-ground overflow-hidden rounded-t-lg border-b border-line">
         <RuleChart chart={indicatorCharts[id]} className="w-full max-sm:h-36" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
+      <div className="flex min-w-0 flex-1 flex-col p-4 md:row-span-3 md:grid md:grid-rows-subgrid md:p-5">
         <h3 className="flex items-start justify-between gap-3 text-md leading-snug font-semibold">
           <Link
             id={cardId(id)}
@@ -40,15 +43,14 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
         <p className="mt-1.5 mb-4 text-sm text-text-2">
           <MarkedText text={translated(description)} query={query} />
         </p>
-        <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-xs text-text-2">
+        <dl className="grid content-start gap-1.5 border-t border-line pt-3 text-xs text-text-2">
           <div className="flex gap-2">
             <dt className="w-24 flex-none text-text-3">{t('Timeframes')}</dt>
             <dd className="tabular-nums">{timeframes.join(', ')}</dd>
           </div>
           <div className="flex gap-2">
             <dt className="w-24 flex-none text-text-3">{t('Conditions')}</dt>
-            {/* Room for two lines in every card of a row, so that their feet are in one line. */}
-            <dd className="min-w-0 md:min-h-9.5">{translated(bestConditions[0] ?? '')}</dd>
+            <dd className="min-w-0">{translated(bestConditions[0] ?? '')}</dd>
           </div>
         </dl>
       </div>
