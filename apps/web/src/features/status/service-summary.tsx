@@ -16,7 +16,7 @@ const looks = {
 export function ServiceSummary({ status }: { status: ServiceStatus | undefined }) {
   return (
     <div className="border-t border-line">
-      <dl className="grid md:grid-cols-2 lg:grid-cols-4">
+      <dl className="lg:answer-columns grid md:grid-cols-2">
         {questions.map((asked, place) => (
           <div
             key={asked.question}
@@ -33,7 +33,7 @@ export function ServiceSummary({ status }: { status: ServiceStatus | undefined }
                 <Answer ability={abilityOf(asked, status.components)} labels={asked.labels} />
               )}
             </dd>
-            <dd className="mt-1 basis-full text-xs text-text-3">
+            <dd className="mt-1 basis-full text-xs text-balance text-text-3">
               {t('Needs: {list}', { list: neededBy(asked, status) })}
             </dd>
           </div>
@@ -55,7 +55,8 @@ export function ServiceSummary({ status }: { status: ServiceStatus | undefined }
 function neededBy({ vital, useful }: (typeof questions)[number], status: ServiceStatus | undefined): string {
   const unused = status?.components.filter(({ state }) => state === 'not-configured').map(({ id }) => id) ?? []
   const used = useful.filter((id) => !unused.includes(id))
-  return [...vital, ...used].map((id) => componentLabel(id).name).join(', ')
+  // A name of several words stays on one line.
+  return [...vital, ...used].map((id) => componentLabel(id).name.replaceAll(' ', '\u00a0')).join(', ')
 }
 
 type AnswerProps = { ability: Ability; labels: (typeof questions)[number]['labels'] }

@@ -38,18 +38,22 @@ export function StatusPanel() {
   return (
     <>
       <div className="rounded-lg border border-line bg-s1 noscript:hidden">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 md:p-6">
+        <div className="justify-between gap-x-6 p-5 max-sm:grid max-sm:gap-y-4 sm:flex sm:items-center md:p-6">
           <div aria-live="polite" className="min-h-15 min-w-0">
             <StatusSentence status={now.data} history={history.data} hasFailed={now.error !== null} />
           </div>
-          <Button
-            icon={<RefreshCw size={16} aria-hidden="true" />}
-            isBusy={now.isFetching || history.isFetching}
-            onClick={refetch}
-            className="max-sm:w-full"
-          >
-            {t('Check again')}
-          </Button>
+          <div className="flex flex-none flex-col gap-x-5 gap-y-2 sm:flex-col-reverse sm:items-end xl:flex-row xl:items-center">
+            <p aria-live="polite" className="min-h-5 text-sm text-text-3">
+              {now.data === undefined || now.error !== null ? null : <CheckedAt at={now.data.checkedAt} />}
+            </p>
+            <Button
+              icon={<RefreshCw size={16} aria-hidden="true" />}
+              isBusy={now.isFetching || history.isFetching}
+              onClick={refetch}
+            >
+              {t('Check again')}
+            </Button>
+          </div>
         </div>
         <ServiceSummary status={now.data} />
       </div>
@@ -111,19 +115,24 @@ function StatusSentence({ status, history, hasFailed }: SentenceProps) {
       </p>
       <p className="mt-2 text-sm text-text-3">
         {quiet === null ? null : `${t('No problem seen since {date}.', { date: formatIsoDate(quiet) })} `}
-        {note}{' '}
-        <TextWithMarks
-          text="Checked at <time>{time}</time>"
-          slots={{ time: formatClock(status.checkedAt) }}
-          marks={{
-            time: (words) => (
-              <time dateTime={status.checkedAt} title={formatMoment(status.checkedAt)} className="tabular-nums">
-                {words}
-              </time>
-            ),
-          }}
-        />
+        {note}
       </p>
     </>
+  )
+}
+
+function CheckedAt({ at }: { at: string }) {
+  return (
+    <TextWithMarks
+      text="Checked at <time>{time}</time>"
+      slots={{ time: formatClock(at) }}
+      marks={{
+        time: (words) => (
+          <time dateTime={at} title={formatMoment(at)} className="tabular-nums">
+            {words}
+          </time>
+        ),
+      }}
+    />
   )
 }

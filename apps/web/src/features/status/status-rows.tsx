@@ -1,10 +1,11 @@
-import type { StatusHistory } from '@stratomate/contracts/status/history'
+import type { StatusDay, StatusHistory } from '@stratomate/contracts/status/history'
 import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
 import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { worstDays } from '@stratomate/domain/status/status-history'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
@@ -35,12 +36,11 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
           </h2>
           {isDrawn ? <RulerKey /> : <HistoryBegin first={seen[0]?.day} />}
         </div>
-        <ul className="border-t border-line">
-          {serviceComponentIds.map((id) => (
-            <li key={id} className="service-part border-b border-line py-5">
-              <ServicePart id={id} status={stateOf(id)} history={history} look={{ isLoading, isDrawn }} />
-            </li>
-          ))}
+        <ul className={clsx('border-t border-line', !isDrawn && 'lg:service-lines')}>
+          {serviceComponentIds.map((id) => {
+            const part = { id, status: stateOf(id), history, isLoading }
+            return isDrawn ? <ServicePart key={id} {...part} /> : <ServiceLine key={id} {...part} />
+          })}
         </ul>
         {isDrawn ? <DayAxis /> : null}
       </section>
@@ -90,17 +90,22 @@ type PartProps = {
   id: (typeof serviceComponentIds)[number]
   status: ComponentStatus | undefined
   history: StatusHistory | undefined
-  look: { isLoading: boolean; isDrawn: boolean }
+  isLoading: boolean
+}
+
+/** The days of a part on which it was checked; null where it is not set up, which its state says. */
+function daysOf({ id, status, history }: PartProps): readonly StatusDay[] | null {
+  const days = history?.components.find((component) => component.id === id)?.days ?? []
+  return days.length === 0 && status?.state === 'not-configured' ? null : days
 }
 
 /** A part of ours: how it is, and below that how it was. The place of its days is reserved while they load. */
-function ServicePart({ id, status, history, look: { isLoading, isDrawn } }: PartProps) {
+function ServicePart(part: PartProps) {
+  const { id, status, history, isLoading } = part
   const { name, about } = componentLabel(id)
-  const days = history?.components.find((component) => component.id === id)?.days ?? []
-  // A part that is not set up says so by its state.
-  const isUnused = days.length === 0 && status?.state === 'not-configured'
+  const days = daysOf(part)
   return (
-    <>
+    <li className="service-part border-b border-line py-5">
       <h3 className="flex min-h-8 items-center text-md leading-snug font-semibold">{name}</h3>
       <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
       <div className="flex min-h-8 items-center justify-end">
@@ -108,14 +113,32 @@ function ServicePart({ id, status, history, look: { isLoading, isDrawn } }: Part
         {isLoading ? <Skeleton className="h-7 w-24" /> : null}
       </div>
       <div className="flex min-h-8 flex-col justify-center max-lg:empty:hidden noscript:hidden">
-        {history !== undefined && isDrawn && !isUnused ? (
-          <DayRuler name={name} days={days} today={history.today} />
-        ) : null}
+        {history === undefined || days === null ? null : <DayRuler name={name} days={days} today={history.today} />}
       </div>
       <p className="min-h-5 text-right text-xs text-text-2 tabular-nums noscript:hidden">
-        {history === undefined || isUnused ? null : isDrawn ? uptimeText(days) : checksText(days)}
+        {history === undefined || days === null ? null : uptimeText(days)}
       </p>
-    </>
+    </li>
+  )
+}
+
+/** A part of ours before its days are drawn: on a wide screen one line. */
+function ServiceLine(part: PartProps) {
+  const { id, status, isLoading } = part
+  const { name, about } = componentLabel(id)
+  const days = daysOf(part)
+  return (
+    <li className="service-line border-b border-line py-4 lg:py-3.5">
+      <h3 className="text-md leading-snug font-semibold">{name}</h3>
+      <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
+      <p className="text-xs text-text-3 tabular-nums empty:hidden lg:text-right lg:empty:block">
+        {days === null ? null : checksText(days)}
+      </p>
+      <div className="flex justify-end">
+        {status === undefined ? null : <StateBadge state={status.state} />}
+        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
+      </div>
+    </li>
   )
 }
 
