@@ -125,11 +125,11 @@ function ScriptPath() {
     t('Start the app'),
   ]
   return (
-    <ol className="mt-4 flex justify-between gap-3 text-sm">
+    <ol className="mt-4 flex flex-wrap gap-x-3 gap-y-1.5 text-sm">
       {steps.map((step, place) => (
-        <li key={place} className="group flex items-baseline gap-2">
+        <li key={place} className="group flex items-baseline gap-3">
           <span>{step}</span>
-          <span aria-hidden="true" className="ml-1 self-center text-text-3 group-last:hidden">
+          <span aria-hidden="true" className="self-center text-text-3 group-last:hidden">
             →
           </span>
         </li>
@@ -150,7 +150,7 @@ function FileFacts({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<Pu
   ]
   return (
     <>
-      <dl className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm">
+      <dl className="file-columns mt-5 grid gap-4 border-t border-line pt-4 text-sm">
         {facts.map(({ term, value }) => (
           <div key={term}>
             <dt className="text-xs text-text-3">{term}</dt>

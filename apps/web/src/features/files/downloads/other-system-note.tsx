@@ -29,7 +29,7 @@ export function OtherSystemNote({ className }: { className: string }) {
         aria-hidden="true"
         className="flex-none text-text-3 max-md:hidden"
       />
-      <p className="min-w-52 flex-1 text-text-2">
+      <p className="min-w-52 flex-1 text-text-2 lg:basis-3/4">
         <strong className="font-semibold text-text">
           {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}
         </strong>{' '}
@@ -43,6 +43,6 @@ export function OtherSystemNote({ className }: { className: string }) {
   )
 }
 
-/** Beside the download a button like any other, on a phone the one that leads on. */
+/** Below the words where the card is narrow, a button like any other; on a phone the one that leads on. */
 const sendLook =
-  'max-md:min-h-12 max-md:w-full max-md:border-transparent max-md:bg-accent max-md:text-on-accent max-md:hover:bg-accent-hover'
+  'lg:ml-10 max-md:min-h-12 max-md:w-full max-md:border-transparent max-md:bg-accent max-md:text-on-accent max-md:hover:bg-accent-hover'
