@@ -116,6 +116,23 @@ test('on a phone the bell leads to the page, and nothing scrolls sideways', asyn
   await page.close()
 })
 
+test('on a phone one line says how many go which way and opens to what they are', async () => {
+  const page = await ann.newPage()
+  await page.setViewportSize(narrow)
+  await page.goto(`${product.origin}/notifications`)
+  const line = page.getByText('10 also by email, 2 shown here only')
+  await line.waitFor()
+  const kind = page.getByText('A webhook is switched off')
+  const isFolded = !(await kind.isVisible())
+  await line.click()
+  await page.getByRole('link', { name: 'Change' }).waitFor()
+
+  expect(isFolded).toBe(true)
+  expect(await kind.isVisible()).toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  await page.close()
+})
+
 test('who is not signed in has no bell, loads nothing of it and is sent to sign-in from the page', async () => {
   const page = await browser.newPage()
   const asked: string[] = []

@@ -31,18 +31,13 @@ export default function NotificationsRoute() {
   return (
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="mb-4 text-xl md:mb-5">Notifications</h1>
-      <div className="lg:dashboard-columns group grid items-start gap-4">
+      <div className="lg:inbox-columns group grid items-start gap-4">
         <div>{isMember ? <NotificationList /> : <ListSkeleton />}</div>
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
-        <Card
-          as="section"
-          aria-labelledby="kinds-title"
-          className="p-4 max-lg:group-has-data-loading-list:hidden md:p-5"
-        >
-          <NotificationKinds isSignedIn={isMember} />
-          <div className="mt-4.5 border-t border-line pt-4">
+        <Card as="section" aria-labelledby="kinds-title" className="max-lg:group-has-data-loading-list:hidden">
+          <NotificationKinds isSignedIn={isMember} titleId="kinds-title">
             <Suspense fallback={digestSkeleton}>{isMember ? <DigestChoice /> : digestSkeleton}</Suspense>
-          </div>
+          </NotificationKinds>
         </Card>
       </div>
     </div>

@@ -27,7 +27,6 @@ export function BellMenu({ page, onClose }: { page: NotificationPage; onClose: (
         items.map((notification) => (
           <li key={notification.id} className="w-96 pt-1">
             <NotificationLink
-              look="menu"
               notification={notification}
               onFollow={() => {
                 if (!notification.read) readOne.mutate(notification)

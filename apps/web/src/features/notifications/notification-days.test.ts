@@ -2,7 +2,6 @@ import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showTimesIn } from '#web/shared/format/format-time.ts'
 import { notificationDays } from './notification-days.ts'
-import { followLabel } from './notification-link.tsx'
 
 const noon = Date.parse('2026-11-28T12:00:00.000Z')
 
@@ -39,18 +38,4 @@ test('what came today and yesterday is apart from what came before, and each sta
 test('a day without notifications has no heading', () => {
   expect(notificationDays([at('2026-11-20T10:00:00.000Z')], noon).map(({ day }) => day)).toEqual(['Earlier'])
   expect(notificationDays([], noon)).toEqual([])
-})
-
-test.each([
-  ['billing', '/pricing', 'Compare the plans'],
-  ['device', '/account?tab=devices', 'See your computers'],
-  ['webhook', '/account?tab=security', 'See your webhooks'],
-  ['reply', '/community/p1', 'Read the post'],
-  ['answer', '/support', 'Read the answer'],
-  ['moderation', '/support', 'Write to support'],
-  ['refusals', '/dashboard?activity=alerts', 'See the alerts'],
-  ['silent', '/dashboard', 'Open the dashboard'],
-  ['billing', '/feedback', 'Open'],
-] as const)('a notification of %s that leads to %s says "%s"', (kind, path, label) => {
-  expect(followLabel({ kind, path })).toBe(label)
 })

@@ -4,16 +4,14 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minuteMs } from '@stratomate/std/time'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { formatLocalTime } from '#web/shared/format/format-time.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
-import { NotificationLink } from './notification-link.tsx'
 import { notificationDays } from './notification-days.ts'
+import { NotificationRow } from './notification-row.tsx'
 import { useNotifications, useReadAll, useReadOne } from './use-notifications.ts'
 
 /** All notifications of the last 90 days, newest first, each with its link and its mark. */
@@ -48,7 +46,7 @@ export function NotificationList() {
   return (
     <div className="grid gap-4">
       {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
-      <Card>
+      <Card className="overflow-clip">
         <UnreadLine unread={unread}>
           <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
             Mark all as read
@@ -57,9 +55,8 @@ export function NotificationList() {
         {notificationDays(items, nowMs).map(({ day, of }) => (
           <Day key={day} title={day} items={of} onRead={(notification) => readOne.mutate(notification)} />
         ))}
-        <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 py-2 text-xs text-text-3 md:px-5">
-          <p>Kept for 90 days.</p>
-          {notifications.hasNextPage ? (
+        {notifications.hasNextPage ? (
+          <div className="border-t border-line px-4 py-2 text-right md:px-5">
             <Button
               variant="quiet"
               size="sm"
@@ -68,8 +65,8 @@ export function NotificationList() {
             >
               Show older
             </Button>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
       </Card>
     </div>
   )
@@ -88,7 +85,7 @@ function Day({ title, items, onRead }: DayProps) {
       </h2>
       <ul className="divide-y divide-line">
         {items.map((notification) => (
-          <Row
+          <NotificationRow
             key={notification.id}
             notification={notification}
             when={title === 'Yesterday' ? formatLocalTime(notification.at) : undefined}
@@ -100,44 +97,18 @@ function Day({ title, items, onRead }: DayProps) {
   )
 }
 
-/** How many are unread, and the button that reads them all. */
+/** How many are unread, how long they stay, and the button that reads them all. */
 function UnreadLine({ unread, children }: { unread: number; children: ReactNode }) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5">
-      <p aria-live="polite" className="text-md leading-snug font-semibold tabular-nums">
-        {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p aria-live="polite" className="text-md leading-snug font-semibold tabular-nums">
+          {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
+        </p>
+        <p className="text-xs text-text-3">Kept for 90 days</p>
+      </div>
       {unread === 0 ? null : children}
     </div>
-  )
-}
-
-/** Beside the button for all it is quiet: on a phone a mark, and with a mouse only in the row that is pointed at. */
-const markLook = clsx(
-  'absolute right-1 bottom-1 flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm text-text-3 hover:bg-s3 hover:text-text md:right-2 md:bottom-1.5',
-  'max-md:size-11 max-md:justify-center max-md:px-0',
-  'md:pointer-fine:opacity-0 md:pointer-fine:group-hover/row:opacity-100 md:pointer-fine:focus-visible:opacity-100',
-)
-
-type RowProps = { notification: Notification; when: string | undefined; onRead: () => void }
-
-function Row({ notification, when, onRead }: RowProps) {
-  const { read, title } = notification
-  return (
-    <li className="group/row relative px-1 py-1 md:px-2">
-      <NotificationLink
-        notification={notification}
-        look="page"
-        when={when}
-        onFollow={() => (read ? undefined : onRead())}
-      />
-      {read ? null : (
-        <button type="button" aria-label={`Mark as read: ${title}`} className={markLook} onClick={onRead}>
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="max-md:hidden">Mark as read</span>
-        </button>
-      )}
-    </li>
   )
 }
 
