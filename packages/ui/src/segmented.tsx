@@ -10,8 +10,6 @@ type SegmentedProps<Value extends string> = {
   onSelect: (value: Value) => void
   /** `accent` where the choice is what the page is about, `quiet` elsewhere. */
   tone?: keyof typeof tones
-  /** `even` on phones takes the whole width in columns as wide as each other, for more items than fit otherwise. */
-  fit?: keyof typeof fits
   className?: string
   /** For scripts that need the choice before the page runs. */
   inputAttributes?: Readonly<Record<`data-${string}`, string>>
@@ -22,42 +20,16 @@ const tones = {
   quiet: 'peer-checked:bg-s3 peer-checked:text-text',
 } as const
 
-const fits = {
-  own: { group: '', row: '', item: '', label: '' },
-  even: {
-    group: 'max-sm:w-full',
-    row: 'max-sm:w-full',
-    item: 'max-sm:flex-1',
-    label: 'whitespace-nowrap max-sm:min-h-11 max-sm:justify-center max-sm:px-1 max-sm:text-xs',
-  },
-} as const
-
 /** A radio group in one row: one of few choices, each always in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const {
-    legend,
-    legendClassName,
-    items,
-    selected,
-    onSelect,
-    tone = 'accent',
-    fit = 'own',
-    className,
-    inputAttributes,
-  } = props
+  const { legend, legendClassName, items, selected, onSelect, tone = 'accent', className, inputAttributes } = props
   const name = useId()
   return (
-    <fieldset className={clsx('flex flex-wrap items-center gap-x-5 gap-y-2.5', fits[fit].group, className)}>
+    <fieldset className={clsx('flex flex-wrap items-center gap-x-5 gap-y-2.5', className)}>
       <legend className={clsx('float-left', legendClassName)}>{legend}</legend>
-      <div className={clsx('flex overflow-hidden rounded-md border border-line-strong', fits[fit].row)}>
+      <div className="flex overflow-hidden rounded-md border border-line-strong">
         {items.map(({ value, label }) => (
-          <label
-            key={value}
-            className={clsx(
-              'group relative cursor-pointer not-first:border-l not-first:border-line-strong',
-              fits[fit].item,
-            )}
-          >
+          <label key={value} className="group relative cursor-pointer not-first:border-l not-first:border-line-strong">
             <input
               {...inputAttributes}
               type="radio"
@@ -72,7 +44,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
                 'flex min-h-9 items-center gap-1.5 px-4 text-sm font-medium text-text-2',
                 'peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
                 tones[tone],
-                fits[fit].label,
               )}
             >
               {label}

@@ -31,7 +31,7 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
         legend={t('Period')}
         legendClassName="sr-only"
         tone="quiet"
-        fit="even"
+        className="max-sm:even-segments"
         items={periodsIn(t)}
         selected={choice.period}
         onSelect={(period) => choose({ ...choice, period })}

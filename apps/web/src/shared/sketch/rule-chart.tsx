@@ -7,8 +7,6 @@ import { t } from '#web/shared/language/t.ts'
 const startX = 12
 const stepX = 8.364
 const bodyWidth = 5.2
-/** Up to where the word of the signal ends, and a margin. */
-const width = 330
 
 const looks = {
   blue: { stroke: 'stroke-st-trial', width: 1.6, dash: undefined },
@@ -25,10 +23,10 @@ export function RuleChart({ chart, className }: { chart: RuleChartData; classNam
   const [side, y, lineY] = mark
   const x = startX + (candles.length - 1) * stepX
   return (
-    <svg viewBox={`0 0 ${width} 150`} className={className} aria-hidden="true">
-      {lineY === undefined ? null : <path d={`M0 101.5H${width}`} className="stroke-line" />}
+    <svg viewBox="0 0 330 150" className={className} aria-hidden="true">
+      {lineY === undefined ? null : <path d="M0 101.5H330" className="stroke-line" />}
       {levels.map((level) => (
-        <path key={level} d={`M0 ${level}H${width}`} strokeDasharray="2 4" className="stroke-line-strong" />
+        <path key={level} d={`M0 ${level}H330`} strokeDasharray="2 4" className="stroke-line-strong" />
       ))}
       <path d={`M${x} 0V150`} strokeWidth={stepX} strokeOpacity=".16" className="stroke-signal-glow" />
       <SketchCandles sketch={{ startX, stepX, bodyWidth, candles, bands }} />
