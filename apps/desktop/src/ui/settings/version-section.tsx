@@ -2,7 +2,8 @@ import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { Button } from '@stratomate/ui/button'
 import { formatMegabytes } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { TextWithMarks, t } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The running version, a newer one, and the button back to the one before. */

@@ -5,7 +5,8 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { formatClock, formatMoment, formatOf, formatResult, formatWait } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
-import { TextWithMarks, t } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 
 /** The day in one line: trades of the limit, speed with its misses, the result, the version and the time. */
 export function StatusBar() {

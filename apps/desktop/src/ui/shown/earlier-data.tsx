@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { TextWithMarks, t } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Data of an earlier version, offered before somebody signs in: journal, settings and sign-in can be copied here. */

@@ -10,7 +10,8 @@ import { ExportLinks } from '../shown/export-links.tsx'
 import { useApp } from '../connection/use-app.ts'
 import { DayTotals } from './day-totals.tsx'
 import { TradeTable } from './trade-table.tsx'
-import { TextWithMarks, t } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 
 /** Open trades, closed trades, and what the day came to. */
 export function TradesTab() {

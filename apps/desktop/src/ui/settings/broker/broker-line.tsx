@@ -3,7 +3,8 @@ import { Plug, TriangleAlert, Unplug } from 'lucide-react'
 import { useApp } from '../../connection/use-app.ts'
 import { asSentence } from '../../shown/refusal-message.ts'
 import { lineLabels } from './line-labels.ts'
-import { TextWithMarks, t } from '../../language/t.ts'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The broker that takes the orders, the state of its connection, and what is still open elsewhere. */

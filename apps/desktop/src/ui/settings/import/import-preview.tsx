@@ -9,7 +9,8 @@ import { formatStake, timeframeName } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportDifference } from './import-difference.tsx'
 import { ImportInputs } from './import-inputs.tsx'
-import { TextWithMarks, t } from '../../language/t.ts'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 type ImportPreviewProps = { shared: WindowSharedSettings; onEnd: (outcome: 'applied' | 'canceled') => void }
 type Place = { symbol: string; timeframeS: number }

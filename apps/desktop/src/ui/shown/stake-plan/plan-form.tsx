@@ -9,7 +9,8 @@ import { useApp } from '../../connection/use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
 import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
 import { SettingField, useFirstWrong } from '../setting-field.tsx'
-import { TextWithMarks, t } from '../../language/t.ts'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 const planLabels = {
   fixed: 'Fixed amount',

@@ -4,7 +4,8 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { useState } from 'react'
 import { formatDecimal, formatPercent, formatResult, formatStake } from '../format.ts'
 import { useApp } from '../../connection/use-app.ts'
-import { TextWithMarks, t } from '../../language/t.ts'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 type PlanXrayProps = { offer: WindowPlanOffer; onConfirm: () => void; onCancel: () => void }
 
