@@ -322,6 +322,19 @@ describe('the subscription overview', () => {
     },
   )
 
+  test('without charts what is left to do stands in their place, and only there', async () => {
+    const { device } = deviceWithChart()
+    const offline = { ...device, online: false, state: null }
+    await openReady({ charts: [], trades: [tradeWith({ latencyMs: 40 })], refusals: [], devices: [offline] })
+    const main = page.getByRole('main')
+    const steps = ['Computer offline', 'No chart terminal', 'No broker account']
+    const charts = await main.getByRole('region', { name: 'Charts' }).innerText()
+
+    expect(steps.filter((step) => !charts.includes(step))).toEqual([])
+    for (const step of steps) expect(await main.getByText(step).count()).toBe(1)
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test('after the plan nothing asks for its set-up, and the plans stand there once', async () => {
     await openReady({ subscription: subscriptionWith({ status: 'cancelled' }), trades: [tradeWith({ latencyMs: 40 })] })
     const main = page.getByRole('main')

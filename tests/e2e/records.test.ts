@@ -134,3 +134,31 @@ test('a day and a trade are written about, found again by a tag, and printed wit
   expect(printed).not.toContain('Search your notes')
   expect([...faults, ...complaints()]).toEqual([])
 })
+
+test('on a phone the periods are as wide as each other on one line, and the rows of trades as high as each other', async () => {
+  await reportHistory(context, product, {
+    won: 2,
+    lost: 2,
+    source: 'Unproven source: A room with a name of many words',
+  })
+  await page.setViewportSize(sizes.phone)
+  await page.goto(`${product.origin}/dashboard?view=statistics`)
+  const periods = page.getByRole('group', { name: 'Period' }).locator('label > span')
+  await periods.first().waitFor()
+  const sizesOf = (boxes: typeof periods, side: 'width' | 'height') =>
+    boxes.evaluateAll(
+      (elements, wanted) => [...new Set(elements.map((it) => Math.round(it.getBoundingClientRect()[wanted])))],
+      side,
+    )
+  const count = await periods.count()
+  const [widths, heights] = [await sizesOf(periods, 'width'), await sizesOf(periods, 'height')]
+  await page.goto(`${product.origin}/dashboard?view=journal`)
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Write about/u }) })
+  await rows.first().waitFor()
+  const rowHeights = await sizesOf(rows, 'height')
+
+  expect(count).toBe(5)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+  expect(heights).toEqual([44])
+  expect(Math.max(...rowHeights) - Math.min(...rowHeights)).toBeLessThanOrEqual(1)
+})

@@ -17,3 +17,15 @@ export const mailTopics = {
 } as const satisfies Record<string, { label: string; startsOn: boolean }>
 
 export type MailTopic = keyof typeof mailTopics
+
+/** Which mails come until a person has chosen. */
+export const mailSettingsAtFirst: Record<MailTopic, boolean> = {
+  trial: mailTopics.trial.startsOn,
+  limit: mailTopics.limit.startsOn,
+  engine: mailTopics.engine.startsOn,
+  replies: mailTopics.replies.startsOn,
+  mentions: mailTopics.mentions.startsOn,
+  answers: mailTopics.answers.startsOn,
+  digest: mailTopics.digest.startsOn,
+  tips: mailTopics.tips.startsOn,
+}

@@ -1,24 +1,13 @@
-import { mailTopics, type MailSettings } from '@stratomate/contracts'
+import { mailSettingsAtFirst, type MailSettings } from '@stratomate/contracts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { selectMailSettings, upsertMailSettings } from './queries.ts'
 import { readUnsubscribe, type Unsubscribe } from './unsubscribe-link.ts'
 
-const beginning: MailSettings = {
-  trial: mailTopics.trial.startsOn,
-  limit: mailTopics.limit.startsOn,
-  engine: mailTopics.engine.startsOn,
-  replies: mailTopics.replies.startsOn,
-  mentions: mailTopics.mentions.startsOn,
-  answers: mailTopics.answers.startsOn,
-  digest: mailTopics.digest.startsOn,
-  tips: mailTopics.tips.startsOn,
-}
-
 /** Which mails the signed-in person wants. */
 export async function readMailSettings(ctx: Ctx): Promise<MailSettings> {
   const { userId } = requireMember(ctx)
-  return (await selectMailSettings(ctx.db, userId)) ?? beginning
+  return (await selectMailSettings(ctx.db, userId)) ?? mailSettingsAtFirst
 }
 
 export async function changeMailSettings(

@@ -1,5 +1,5 @@
 import type { MailSettings } from '@stratomate/contracts/accounts/profile'
-import type { MailTopic } from '@stratomate/contracts/mail/values'
+import { mailSettingsAtFirst, type MailTopic } from '@stratomate/contracts/mail/values'
 import type { NotificationSettings } from '@stratomate/contracts/notifications/schemas'
 import { notificationKindNames, type NotificationKind } from '@stratomate/contracts/notifications/values'
 
@@ -57,16 +57,5 @@ function wayOf(kind: NotificationKind, { mail, telegram }: WaySettings): Way {
   return isSent ? 'telegram' : 'page'
 }
 
-const usualMail = {
-  trial: true,
-  limit: true,
-  engine: true,
-  replies: true,
-  mentions: true,
-  answers: true,
-  digest: false,
-  tips: false,
-} as const satisfies MailSettings
-
 /** How they go for most people: what takes the place of a list that is still read. */
-export const usualGroups: readonly WayGroup[] = wayGroups({ mail: usualMail, telegram: null })
+export const usualGroups: readonly WayGroup[] = wayGroups({ mail: mailSettingsAtFirst, telegram: null })
