@@ -18,7 +18,7 @@ let page: Page
 const programs: NamedProcess[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ database: 'embedded' })
   browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()

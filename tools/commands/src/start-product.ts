@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programPath } from './environment/program-path.ts'
 import { freePort } from './free-port.ts'
-import { layPreparedDatabase } from './postgres/prepared-database.ts'
+import { dropDatabase } from './postgres/postgres.ts'
+import { createPreparedDatabase, layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
 import { startScript } from './start-script.ts'
 
@@ -26,25 +27,46 @@ export type ProductOptions = {
   env?: Record<string, string>
   /** `sources`: as people run it, also in a run of tests that has bundled it; its memory is another. */
   from?: 'sources' | 'bundle'
+  /**
+   * `embedded`: as people start it. By default a new data folder gets a database in the PostgreSQL of this run of the
+   * tests, for half of the time of a core, and the embedded one where there is none.
+   */
+  database?: 'embedded' | 'any'
 }
 
 const program = 'tools/commands/src/start.ts'
 
 const readyMsMax = 60_000
 
+/** The addresses of databases outside of the data folders, by data folder: a second start finds the first one's data. */
+const databases = new Map<string, string>()
+
 /**
  * Starts the product on a free port and waits until it says that it is ready.
  * @param options `dataDir` names its data folder, of an earlier run or a new one; `env` are further settings; `from`
- *   says what is run
+ *   says what is run, `database` where a new folder keeps its data
  * @throws Error with everything that the process said when it ends or stays silent instead
  */
-export async function startProduct({ dataDir, env = {}, from = 'bundle' }: ProductOptions = {}): Promise<Product> {
-  const folder = dataDir ?? (await newDataFolder())
+export async function startProduct({
+  dataDir,
+  env = {},
+  from = 'bundle',
+  database = 'any',
+}: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? (await newDataFolder(database))
+  const address = databases.get(folder)
   const { flags } = startScript()
   const script = from === 'sources' ? join(repository, program) : programPath(program)
   const child = spawn(process.execPath, [...flags, script], {
     cwd: repository,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DESKTOP_BUILD: 'off',
+      ...(address !== undefined && { DATABASE_URL: address }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -55,7 +77,7 @@ export async function startProduct({ dataDir, env = {}, from = 'bundle' }: Produ
   process.once('exit', killChild)
   child.once('exit', () => process.removeListener('exit', killChild))
   const origin = await untilReady(child, () => said).catch(async (error: unknown) => {
-    if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+    if (dataDir === undefined) await removeData(folder)
     throw error
   })
   child.once('exit', (code, signal) => {
@@ -71,16 +93,25 @@ export async function startProduct({ dataDir, env = {}, from = 'bundle' }: Produ
   }
 }
 
-async function newDataFolder(): Promise<string> {
+async function newDataFolder(database: 'embedded' | 'any'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-e2e-'))
-  layPreparedDatabase(folder)
+  const address = database === 'any' ? await createPreparedDatabase() : null
+  if (address === null) layPreparedDatabase(folder)
+  else databases.set(folder, address)
   return folder
+}
+
+async function removeData(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  const address = databases.get(folder)
+  if (address !== undefined) await dropDatabase(address)
+  databases.delete(folder)
 }
 
 /** Stops the product, if it still runs, and deletes its data. */
 export async function removeProduct(product: Product): Promise<void> {
   await product.kill()
-  await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 })
+  await removeData(product.dataDir)
 }
 
 function untilReady(child: ChildProcess, said: () => string): Promise<string> {

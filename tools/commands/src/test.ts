@@ -44,11 +44,12 @@ const preparingScript = join(repository, 'apps/server/src/main/testing/prepare-d
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
-if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) {
+const needProcesses = chosenSuites.includes('integration') || chosenSuites.includes('e2e')
+if (needProcesses) {
   await prepareDatabase()
   await bundlePrograms()
 }
-const cluster = chosenSuites.includes('integration') && !options.soak ? await prepareCluster() : null
+const cluster = needProcesses && !options.soak ? await prepareCluster() : null
 for (const part of chosenSuites.filter((name) => name === 'verify' || name === 'unit')) await runChosen(part, alone)
 // Each of these two waits for processes and browsers, while the other one works.
 const waiting = chosenSuites.filter((name) => name === 'integration' || name === 'e2e')
@@ -128,8 +129,9 @@ async function prepareDatabase(): Promise<void> {
 }
 
 /**
- * Where PostgreSQL is installed, a service of an integration test gets a database there, as in production, for half of
- * the time of a core. Journeys, tests of both databases and the long variants keep the embedded one.
+ * Where PostgreSQL is installed, the service of a test gets a database there, as in production, for half of the time of
+ * a core. Journeys from a first start or through a kill, tests of both databases and the long variants keep the embedded
+ * one.
  */
 async function prepareCluster(): Promise<Postgres | null> {
   const postgres = await startPostgres({ folder, connectionsMax: 400 })
