@@ -1,6 +1,7 @@
 import type { Post, PostCounts, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community/schemas'
 import type { PostCategory } from '@stratomate/contracts/community/values'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { refetchMissed } from '#web/shared/api/refetch-missed.ts'
 
 export type PostFilter = { category: PostCategory | null; search: string }
 type Posts = InfiniteData<PostPage, string | null>
@@ -104,7 +105,7 @@ export function putCounts(queryClient: QueryClient, counts: PostCounts): void {
 
 /** Loads everything shown again, because changes may have been missed. */
 export function fetchAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: communityKeys.all })
+  void refetchMissed(queryClient, [communityKeys.all])
 }
 
 /** Removes a post from the lists; its own page asks again, since its author and moderators may still read it. */

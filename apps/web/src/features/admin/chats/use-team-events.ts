@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { refetchMissed } from '#web/shared/api/refetch-missed.ts'
 
 /** All queries of chats in the cache. */
 export const chatsKey = [...queryKeys.admin, 'chats'] as const
@@ -14,7 +15,7 @@ export const chatsKey = [...queryKeys.admin, 'chats'] as const
 export function useTeamEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: chatsKey })
+    const refresh = () => void refetchMissed(queryClient, [chatsKey])
     return openLiveStream({
       path: streams.teamEvents,
       names: ['conversation.changed', 'reset'],

@@ -2,6 +2,7 @@ import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
 import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys, refetchNotifications } from '#web/shared/api/query-keys.ts'
+import { refetchMissed } from '#web/shared/api/refetch-missed.ts'
 import type { CandleNews } from './candle-batch.ts'
 import { addCandles, chartKey, mergeCharts } from './live-chart.ts'
 
@@ -67,12 +68,12 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 }
 
 /** Fetches everything that events keep fresh, after some of them were missed. */
-export function refetchLive(queryClient: QueryClient): Promise<unknown> {
+export function refetchLive(queryClient: QueryClient): Promise<void> {
   const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult } = queryKeys
   const { statistics, journal, proofs } = queryKeys
   const lists = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
   const keys = [...lists, statistics, journal, proofs]
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return refetchMissed(queryClient, keys)
 }
 
 /**
