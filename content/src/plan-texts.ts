@@ -1,6 +1,6 @@
 import { problemGraceMs } from '@stratomate/domain/billing/entitlements'
 import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { dayMs } from '@stratomate/std/time'
 
 /** Whole days that a failed charge keeps the plan. */

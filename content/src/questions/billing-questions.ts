@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
 import { chartsText, graceDays, tradesText, updatesText } from '../plan-texts.ts'

@@ -1,5 +1,5 @@
 import { times } from '@stratomate/commands/soak-scale'
-import { seededRandom } from '@stratomate/indicators/testing/seeded-random'
+import { linearRandom } from '@stratomate/std/random'
 import { afterEach, expect, test } from 'vitest'
 import { DayChart } from '../testing/day-chart.ts'
 import {
@@ -23,7 +23,7 @@ const rounds = times(10, 200)
 const happenings = ['expert', 'app', 'input', 'timeframe'] as const
 
 test(`ten charts with gaps send exactly their signals through ${rounds} restarts and changes`, async () => {
-  const random = seededRandom(rounds)
+  const random = linearRandom(rounds)
   const folder = newDataFolder()
   let bridge = await openBridge(folder)
   const bridges = [bridge]

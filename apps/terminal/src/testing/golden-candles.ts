@@ -1,5 +1,5 @@
 import type { Candle } from '@stratomate/indicators'
-import { seededRandom } from '@stratomate/indicators/testing/seeded-random'
+import { linearRandom } from '@stratomate/std/random'
 import { gridCandles } from './grid-candles.ts'
 
 /** Histories that every language must read alike; the same for every run. */
@@ -17,7 +17,7 @@ export const goldenHistories: readonly GoldenHistory[] = [
 
 /** A walk with calm and wild stretches, gaps over weekends, jumps, candles without a body, and hours at one price. */
 function walk({ start, step, digits, seed, length }: Market): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const round = (price: number): number => Number(price.toFixed(digits))
   let [price, time] = [round(start), 1_760_000_400]
   return Array.from({ length }, (_, index) => {

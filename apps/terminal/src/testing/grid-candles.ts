@@ -1,5 +1,5 @@
 import type { Candle } from '@stratomate/indicators'
-import { seededRandom } from '@stratomate/indicators/testing/seeded-random'
+import { linearRandom } from '@stratomate/std/random'
 
 const step = 1 / 8
 
@@ -8,7 +8,7 @@ const step = 1 / 8
  * five digits hardly ever do, so that `<` can be told from `<=`.
  */
 export function gridCandles(length: number, seed: number): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const steps = (most: number): number => Math.floor(random() * (most + 1)) * step
   let price = 128
   return Array.from({ length }, (_, row) => {

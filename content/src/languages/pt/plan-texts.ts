@@ -1,5 +1,5 @@
 import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 
 export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'operações ilimitadas' : `${tradesPerDay} operações por dia`

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, paragraph } from '../../block-factories.ts'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { graceDays } from '../../plan-texts.ts'
 import type { TranslatedContent } from '../translated-content.ts'
 import { chartsText, tradesText } from './plan-texts.ts'

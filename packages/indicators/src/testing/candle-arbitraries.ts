@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Candle } from '../candle.ts'
-import { seededRandom } from './seeded-random.ts'
+import { linearRandom } from '@stratomate/std/random'
 
 type Shape = { gap: number; body: number; above: number; below: number }
 
@@ -21,7 +21,7 @@ export function arbitraryCandles(lengthMax: number): fc.Arbitrary<Candle[]> {
 
 /** A seeded walk that turns often: the same candles for every run. */
 export function walkOf(length: number, seed: number): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const shapes = Array.from({ length }, () => ({
     gap: 0,
     body: (random() - 0.5) * 0.002,
@@ -36,7 +36,7 @@ export function walkOf(length: number, seed: number): Candle[] {
  * fifty times an ordinary wick, at prices from `start`.
  */
 export function roughWalk(length: number, seed: number, start = 1.1): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const around = (most: number) => (random() - 0.5) * 2 * most
   let restsLeft = 0
   const shapes = Array.from({ length }, () => {
@@ -58,7 +58,7 @@ export function roughWalk(length: number, seed: number, start = 1.1): Candle[] {
  * lines exactly, as in a quiet market of few digits.
  */
 export function coarseWalk(length: number, seed: number): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const stepsUpTo = (most: number) => Math.floor(random() * (most + 1)) / 8
   let price = 100
   return Array.from({ length }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Candle } from '../candle.ts'
-import { seededRandom } from './seeded-random.ts'
+import { linearRandom } from '@stratomate/std/random'
 
 const stepsPerCandle = 16
 const deviationPerCandle = 1.65e-4
@@ -9,7 +9,7 @@ const deviationPerCandle = 1.65e-4
  * before. Calm and lively stretches follow each other (GARCH 0.08, 0.9), as in a market.
  */
 export function nullWalk(length: number, seed: number): Candle[] {
-  const random = seededRandom(seed)
+  const random = linearRandom(seed)
   const variance = deviationPerCandle ** 2
   let [price, lively] = [1.1, variance]
   return Array.from({ length }, (_, index) => {

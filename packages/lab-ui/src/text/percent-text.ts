@@ -1,4 +1,4 @@
-import { formatResult, formatStake } from '@stratomate/std/format-money'
+import { formatResult, formatStake } from '@stratomate/std/format-number'
 
 /** A share as percent with one decimal: `53.5 %`. */
 export function percentText(share: number): string {

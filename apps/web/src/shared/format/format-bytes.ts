@@ -1,5 +1,5 @@
 import type { Language } from '@stratomate/contracts/site/languages'
-import { formatCount } from '@stratomate/std/format-count'
+import { formatCount } from '@stratomate/std/format-number'
 import { spoken } from '#web/shared/language/spoken.ts'
 
 const units = ['B', 'KB', 'MB', 'GB'] as const

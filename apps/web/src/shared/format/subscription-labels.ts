@@ -5,7 +5,7 @@ import {
   isSubscriptionStatus,
   subscriptionStatusLabels,
 } from '@stratomate/domain/billing/subscription-status'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 import { dayMs } from '@stratomate/std/time'
 import { formatDate } from './format-time.ts'
 

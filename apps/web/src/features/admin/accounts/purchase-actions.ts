@@ -2,7 +2,7 @@ import type { AccountPurchases } from '@stratomate/contracts/admin/billing'
 import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 
 export type SubscriptionRow = AccountPurchases['subscriptions'][number]
 export type LicenceRow = AccountPurchases['licences'][number]

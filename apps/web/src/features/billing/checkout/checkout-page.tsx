@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useNavigate, useSearchParams } from 'react-router'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { checkEmail } from '#web/shared/forms/check-field.ts'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { useSession } from '#web/shared/session/use-session.ts'

@@ -1,6 +1,6 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
-import { formatPrice, formatStake } from '@stratomate/std/format-money'
+import { formatPrice, formatStake } from '@stratomate/std/format-number'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { ChevronDown } from 'lucide-react'
 import { OrderLines } from './order-lines.tsx'

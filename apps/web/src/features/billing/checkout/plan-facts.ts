@@ -7,7 +7,7 @@ import {
   type PlanLimits,
   subscriptionPlans,
 } from '@stratomate/domain/billing/plans'
-import { formatCount } from '@stratomate/std/format-count'
+import { formatCount } from '@stratomate/std/format-number'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]

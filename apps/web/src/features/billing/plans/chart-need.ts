@@ -1,6 +1,6 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatCount } from '@stratomate/std/format-count'
+import { formatCount } from '@stratomate/std/format-number'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 

@@ -1,5 +1,5 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { useTrialOffer } from '#web/features/billing/trial/use-trial-offer.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'

@@ -1,7 +1,7 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
 import { Fragment } from 'react'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 

@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'

@@ -1,7 +1,7 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { clsx } from 'clsx'
 import { subscriptionPlans, tiersAgain } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { planSteps, type PlanStep } from './plan-step.ts'

@@ -1,6 +1,6 @@
 import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'

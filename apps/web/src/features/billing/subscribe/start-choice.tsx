@@ -1,6 +1,6 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import type { Start } from './subscription-offer.ts'
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { t } from '#web/shared/language/t.ts'
 
 /** The interval of a share comes from the lab, so it is only loaded for posts with a proof. */

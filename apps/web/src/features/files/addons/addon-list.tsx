@@ -1,6 +1,6 @@
 import type { AddonView } from '@stratomate/contracts/files/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '@stratomate/std/format-money'
+import { formatPrice } from '@stratomate/std/format-number'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Spinner } from '@stratomate/ui/skeleton'

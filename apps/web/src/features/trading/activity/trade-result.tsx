@@ -1,7 +1,7 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
-import { formatResult } from '@stratomate/std/format-money'
+import { formatResult } from '@stratomate/std/format-number'
 import { formatCountdown } from '#web/shared/format/format-time.ts'
 import { shareLeft } from '#web/features/trading/charts/latest-trade.ts'
 import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'

@@ -1,6 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Trade } from '@stratomate/contracts/trading/schemas'
-import { formatResult } from '@stratomate/std/format-money'
+import { formatResult } from '@stratomate/std/format-number'
 import { formatClock } from '#web/shared/format/format-time.ts'
 import { type EntryLine, entryLines, latestTradeOf } from './latest-trade.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'

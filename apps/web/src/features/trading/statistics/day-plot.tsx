@@ -1,6 +1,6 @@
 import type { Quota, Trade } from '@stratomate/contracts/trading/schemas'
 import { CardTitle } from '@stratomate/ui/card'
-import { formatResult } from '@stratomate/std/format-money'
+import { formatResult } from '@stratomate/std/format-number'
 import { useToday } from './use-today.ts'
 import { courseLine, type DayCourse, dayCourse } from './day-course.ts'
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, formatResult, formatStake } from './format-money.ts'
+import { formatCount, formatPrice, formatResult, formatStake } from './format-number.ts'
+
+test.each(['en-US', 'en', 'es', 'pt-BR'])('a count in %s is what the language makes of it', (language) => {
+  const counts = fc.oneof(fc.nat(1_100), fc.nat())
+  fc.assert(fc.property(counts, (count) => formatCount(count, language) === count.toLocaleString(language)))
+  expect(formatCount(999, language)).toBe('999')
+})
 
 test('a result carries its sign, with a true minus', () => {
   expect([860, -1_000, 0].map((cents) => formatResult(cents, 'USD'))).toEqual(['+$8.60', '−$10.00', '$0.00'])
