@@ -200,3 +200,19 @@ test('who is signed in only writes the question', async () => {
   expect(asked).toBe(0)
   expect(await findViolations(page)).toEqual([])
 })
+
+test('a member finds their chat in another browser, and need not write who they are', async () => {
+  const person = { email: 'mia@example.com', password: 'correct horse battery' }
+  const first = await browser.newContext()
+  await joinInBrowser(await first.newPage(), product, person)
+  const data = { clientId: randomUUID(), message: question }
+  const opened = await first.request.post(`${product.origin}${routes.openConversation.path}`, { data })
+  const other = await browser.newContext({ storageState: { cookies: await first.cookies(), origins: [] } })
+  const page = await other.newPage()
+  await openSupport(page)
+
+  await log(page).getByText('no terminal found').waitFor()
+  expect(opened.status()).toBe(200)
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann Lee')
+})

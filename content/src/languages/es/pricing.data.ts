@@ -12,6 +12,7 @@ export const texts = {
     'La misma aplicación en tus propios gráficos, con límites más bajos. Sin tarjeta de crédito. Cancela en cualquier momento de la prueba sin ningún cargo; sin tarjeta, simplemente termina.',
   'Your trial runs until {date}.': 'Tu prueba dura hasta el {date}.',
   'Watch simulated charts': 'Mirar gráficos simulados',
+  'What the {days}-day free trial is': 'Qué es la prueba gratis de {days} días',
   'Your {days}-day free trial is running': 'Tu prueba gratis de {days} días está en marcha',
   'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
     'La misma aplicación en tus propios gráficos, con límites más bajos. Cancela cuando quieras sin ningún cargo; sin tarjeta, simplemente termina.',

@@ -13,6 +13,7 @@ export const texts = {
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Your trial runs until {date}.': 'Seu teste vai até {date}.',
   'Watch simulated charts': 'Ver gráficos simulados',
+  'What the {days}-day free trial is': 'O que é o teste grátis de {days} dias',
   'Your {days}-day free trial is running': 'O seu teste grátis de {days} dias está em andamento',
   'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Cancele quando quiser sem nenhuma cobrança; sem cartão, ele simplesmente termina.',

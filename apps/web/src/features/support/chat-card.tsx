@@ -4,16 +4,21 @@ import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { callApi } from '#web/shared/api/call-api.ts'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { hasSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { SupportHours, SupportMark, SupportWeek } from './support-week.tsx'
 import { t } from '#web/shared/language/t.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 const openKey = 'support-chat'
 
-/** Live chat: a press opens it here; in a browser that has opened it before, it is open from the start. */
+/**
+ * Live chat: a press opens it here; in a browser that has opened it before, and for a member who has one, it is open from
+ * the start.
+ */
 export function ChatCard() {
   const isHydrated = useHydrated()
   return (
@@ -39,6 +44,20 @@ export function ChatCard() {
 /** It depends on what this browser remembers, so it is not part of the built page. */
 function Chat() {
   const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
+  useEffect(() => {
+    if (opening !== 'closed' || !hasSignInHint(document.cookie)) return
+    let isGone = false
+    // Whose chat cannot be read now is offered one, as before the call.
+    callApi('readOwnConversation', {}).then(
+      ({ conversation }) => {
+        if (!isGone && conversation !== null) setOpening((now) => (now === 'closed' ? 'resumed' : now))
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [opening])
   const isOpen = isSupportOpen(useNow(minuteMs))
   const start = () => {
     remember(openKey, 'open')

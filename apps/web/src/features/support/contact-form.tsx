@@ -6,13 +6,14 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { checkEmail, checkFilled, onlyErrors } from '#web/shared/forms/check-field.ts'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
-import { type ContactField, contactFields, dropDraft, keepDraft, restoreDraft } from './message-draft.ts'
+import { type ContactField, contactFields, dropDraft, fillSender, keepDraft, restoreDraft } from './message-draft.ts'
 import { subjectWithTopic, topicOf } from './contact-topics.ts'
 import { checkText } from '#web/shared/format/message-text.ts'
 import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { hasSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -47,7 +48,16 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
     },
   })
   useEffect(() => {
-    if (element.current !== null) restoreDraft(element.current)
+    const form = element.current
+    if (form === null) return
+    restoreDraft(form)
+    if (!hasSignInHint(document.cookie)) return
+    // Without the answer the person writes who they are, as a stranger does.
+    callApi('readUser', {}).then(
+      ({ firstName, lastName, email }) =>
+        fillSender(form, { name: [firstName, lastName].filter((part) => part !== null).join(' '), email }),
+      () => undefined,
+    )
   }, [])
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(currentTarget)
   const { errors } = form

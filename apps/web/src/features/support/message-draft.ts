@@ -49,6 +49,14 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
+/** Fills in who is signed in, where the person has not written anything. */
+export function fillSender(form: HTMLFormElement, sender: { name: string; email: string }): void {
+  for (const name of ['name', 'email'] as const) {
+    const field = form.elements.namedItem(name)
+    if (isControl(field) && field.value === '') field.value = sender[name]
+  }
+}
+
 function isControl(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
 }

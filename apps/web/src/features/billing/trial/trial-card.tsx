@@ -31,12 +31,23 @@ import { useTrialOffer } from './use-trial-offer.ts'
 /** The plan after the trial: one choice with the tier that the page marks below. */
 type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
 
+/** A person who cannot start the trial is not told to. */
+const headings = {
+  open: 'Start Your {days}-Day Free Trial',
+  'with-card': 'Start Your {days}-Day Free Trial',
+  running: 'Your {days}-day free trial is running',
+  paid: 'What the {days}-day free trial is',
+  used: 'What the {days}-day free trial is',
+} as const satisfies Record<TrialOffer['state'], string>
+
 /** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
   const view = useTrialOffer()
   const isHydrated = useHydrated()
-  const isRunning = isHydrated && (trial.isSuccess || (view.kind === 'member' && view.offer.state === 'running'))
+  const offered = isHydrated && view.kind === 'member' ? view.offer.state : 'open'
+  const heading = trial.isSuccess ? headings.running : headings[offered]
+  const canStart = heading === headings.open
   return (
     <section
       id="free-trial"
@@ -45,15 +56,13 @@ export function TrialCard(choice: TierChoice) {
     >
       <div>
         <h2 id="free-trial-title" className="text-lg">
-          {t(isRunning ? 'Your {days}-day free trial is running' : 'Start Your {days}-Day Free Trial', {
-            days: trialPlan.days,
-          })}
+          {t(heading, { days: trialPlan.days })}
         </h2>
         <p className="mt-2 mb-5 text-text-2">
           {t(
-            isRunning
-              ? 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.'
-              : 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
+            canStart
+              ? 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.'
+              : 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.',
           )}
         </p>
         <TrialLimits />

@@ -15,6 +15,7 @@ import {
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { watchTheme } from '@stratomate/ui/browser/theme-colors'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
@@ -89,6 +90,8 @@ function draw(element: HTMLElement, lines: readonly DrawnLine[]): Drawing {
     handleScale: { mouseWheel: false },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.12 } },
     timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false },
+    // A browser's own language can be one that no date is written in.
+    localization: { locale: spoken.language },
     grid: { vertLines: { visible: false }, horzLines: { style: LineStyle.SparseDotted } },
   })
   const candles = api.addSeries(CandlestickSeries, {

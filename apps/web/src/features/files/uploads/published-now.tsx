@@ -15,6 +15,11 @@ export function PublishedNow() {
     queryKey: [...queryKeys.files, 'published'],
     queryFn: () => callApi('listFileVersions', { query: { limit: '200' } }),
   })
+  const addons = useQuery({
+    queryKey: [...queryKeys.admin, 'addons'],
+    queryFn: () => callApi('listUploadedAddons', {}),
+  })
+  const drafts = addons.data?.items.filter(({ listed }) => !listed).map(({ name }) => name) ?? []
   const published = versions.data?.items.filter(({ isPublished }) => isPublished) ?? []
   return (
     <Card as="aside" aria-labelledby="published-title" className="p-5">
@@ -26,7 +31,7 @@ export function PublishedNow() {
       ) : null}
       <ul className="mt-3 divide-y divide-line">
         {published.map((version) => (
-          <Row key={version.id} version={version} />
+          <Row key={version.id} version={version} isDraft={version.kind === 'addon' && drafts.includes(version.name)} />
         ))}
       </ul>
       <p className="mt-4 border-t border-line pt-4 text-sm text-text-2">
@@ -36,13 +41,16 @@ export function PublishedNow() {
   )
 }
 
-function Row({ version: { fileName, version, sizeBytes, addedAt } }: { version: FileVersion }) {
+type RowProps = { version: FileVersion; isDraft: boolean }
+
+function Row({ version: { fileName, version, sizeBytes, addedAt }, isDraft }: RowProps) {
   return (
     <li className="py-2.5">
       <p className="font-medium wrap-anywhere">{fileName}</p>
       <p className="mt-0.5 text-xs text-text-3 tabular-nums">
         {version} · {formatBytes(sizeBytes)} · {formatDate(addedAt)}
       </p>
+      {isDraft ? <p className="mt-0.5 text-xs text-text-2">Draft: listed when it is described</p> : null}
     </li>
   )
 }

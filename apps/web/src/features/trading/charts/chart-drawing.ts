@@ -66,6 +66,8 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
   const drawing: Drawing = { api, series, markers, entries, shown: [], lines: [], colors: null }
   api.applyOptions({
     localization: {
+      // A browser's own language can be one that no date is written in, and the dashboard is English.
+      locale: 'en-US',
       tickmarksPriceFormatter: (prices: readonly number[]) =>
         freeTicks(prices, {
           labelled: [...entries.prices, ...drawing.shown.slice(-1).map(({ close }) => close)],

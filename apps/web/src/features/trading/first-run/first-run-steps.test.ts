@@ -70,6 +70,14 @@ test('a computer that is off is to be started, not installed again', () => {
   expect(first?.action).toBeNull()
 })
 
+test('of several computers that are off the one that was on last is to be started', () => {
+  const seen = (name: string, lastSeenAt: string | null) => deviceWith(null, { online: false, name, lastSeenAt })
+  const devices = [seen('Never', null), seen('Older', '2026-01-01T10:00:00Z'), seen('Newer', '2026-01-02T10:00:00Z')]
+  const [first] = firstRunSteps({ devices, tradeCount: 0 })
+
+  expect(first?.detail).toContain('Start the app on Newer.')
+})
+
 test('what is done takes no more time', () => {
   const steps = firstRunSteps({ devices: [deviceWith({})], tradeCount: 0 })
 
