@@ -697,6 +697,11 @@ test.each([
       await page.goto(`${product.origin}/checkout`)
       await page.getByLabel('Card number').waitFor()
       const checkout = await look(page)
+      await page.goto(
+        `${product.origin}/payment-success?payment_intent=pi_sim${'7a47d09e'.repeat(3)}&redirect_status=failed`,
+      )
+      await page.getByText('Payment ID').waitFor()
+      const trouble = await look(page)
       await page.goto(`${product.origin}/subscribe`)
       await page.getByLabel('Email').waitFor()
       const subscribe = await look(page)
@@ -706,7 +711,7 @@ test.each([
       await press(page, 'Subscribe Now')
       await page.getByText(done).waitFor()
 
-      expect([checkout, subscribe, card, await look(page)]).toEqual([clean, clean, clean, clean])
+      expect([checkout, trouble, subscribe, card, await look(page)]).toEqual([clean, clean, clean, clean, clean])
     },
     width,
   ),

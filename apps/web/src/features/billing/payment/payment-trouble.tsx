@@ -45,7 +45,9 @@ export function PaymentTrouble({ trouble, id, onRetry }: PaymentTroubleProps) {
       {id === null ? null : (
         <div className="mt-5 flex items-center justify-between gap-4 border-y border-line py-1.5">
           <span className="flex-none text-text-2">Payment ID</span>
-          <CopyId id={id} />
+          <span className="min-w-0">
+            <CopyId id={id} />
+          </span>
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
