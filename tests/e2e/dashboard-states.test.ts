@@ -327,12 +327,26 @@ describe('the subscription overview', () => {
     const offline = { ...device, online: false, state: null }
     await openReady({ charts: [], trades: [tradeWith({ latencyMs: 40 })], refusals: [], devices: [offline] })
     const main = page.getByRole('main')
-    const steps = ['Computer offline', 'No chart terminal', 'No broker account']
+    const steps = ['Computer offline', 'Chart terminal', 'Broker account']
     const charts = await main.getByRole('region', { name: 'Charts' }).innerText()
 
     expect(steps.filter((step) => !charts.includes(step))).toEqual([])
-    for (const step of steps) expect(await main.getByText(step).count()).toBe(1)
+    for (const step of steps) expect(await main.getByRole('listitem').filter({ hasText: step }).count()).toBe(1)
+    expect(await main.getByText('Events', { exact: true }).count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('events that their list hides make the page no longer', async () => {
+    const { chart, device } = deviceWithChart()
+    const trades = Array.from({ length: 60 }, () => tradeWith({ latencyMs: 40 }))
+    await openReady({ charts: [chart], devices: [device], trades })
+    await page.getByRole('region', { name: 'Events, list' }).waitFor()
+    const below = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement
+      return scrollHeight - window.scrollY - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)
+    })
+
+    expect(below).toBeLessThan(2)
   })
 
   test('after the plan nothing asks for its set-up, and the plans stand there once', async () => {

@@ -29,7 +29,7 @@ export function ChartsAndDay({ planName, chartsAllowed, quota, trades, refusals,
       )}
       <Card as="aside" aria-label="The day" className="flex flex-col">
         <DayPlot quota={quota} trades={trades} />
-        <EventStream trades={trades} refusals={refusals} />
+        {charts.length === 0 ? null : <EventStream trades={trades} refusals={refusals} />}
         {charts.length === 0 || devices === null ? null : (
           <section aria-labelledby="ready-title" className="border-t border-line p-4 md:p-5">
             <CardTitle id="ready-title">Ready to trade</CardTitle>

@@ -35,7 +35,8 @@ export function EventStream({ trades, refusals }: EventStreamProps) {
           // A part that scrolls must be reached by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="min-h-56 flex-1 basis-0 overflow-y-auto overscroll-contain mask-b-from-85% border-t border-line focus-visible:-outline-offset-2"
+          // Around what is only read aloud too: outside of it, hidden rows would make the page longer.
+          className="relative min-h-56 flex-1 basis-0 overflow-y-auto overscroll-contain mask-b-from-85% border-t border-line focus-visible:-outline-offset-2"
         >
           <ol>
             {events.map((event) => (

@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { Device } from '@stratomate/contracts/trading/schemas'
+import { lastSeenOf } from '#web/features/trading/setup/last-seen.ts'
 
 type StepLink = { readonly label: string; readonly to: string }
 
@@ -32,7 +33,7 @@ export function firstRunSteps({ devices, tradeCount }: Facts): FirstRunStep[] {
 }
 
 function appPart(devices: readonly Device[], online: readonly Device[]): Part {
-  const known = lastSeen(devices)
+  const known = lastSeenOf(devices)
   const isDone = online.length > 0
   return {
     id: 'app',
@@ -47,11 +48,6 @@ function appPart(devices: readonly Device[], online: readonly Device[]): Part {
     action: isDone || known !== undefined ? null : { label: 'Get the app', to: '/download' },
     help: { label: 'How to set it up', to: '/how-to/stratomate-setup' },
   }
-}
-
-/** The computer that was on last, which most likely is the one that trades. */
-function lastSeen(devices: readonly Device[]): Device | undefined {
-  return devices.toSorted((one, other) => (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''))[0]
 }
 
 function terminalPart(online: readonly Device[]): Part {

@@ -15,7 +15,7 @@ type ReadyListProps = {
 export function ReadyList({ devices, look }: ReadyListProps) {
   const isRows = look === 'rows'
   return (
-    <ul className={isRows ? 'grid flex-1 auto-rows-fr' : 'mt-3.5 grid gap-3'}>
+    <ul className={isRows ? 'grid flex-1 content-start' : 'mt-3.5 grid gap-3'}>
       {readySteps(devices, brand.desktopName).map(({ title, detail, isDone, next }) => {
         const Icon = isDone ? CircleCheck : CircleDashed
         return (

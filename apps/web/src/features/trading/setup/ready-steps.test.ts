@@ -38,9 +38,16 @@ test('without a computer the first step leads to the app', () => {
   expect(first).toMatchObject({ isDone: false, next: { to: '/download' } })
 })
 
-test('a computer that is known but off is asked to be started', () => {
-  const [first, second] = readySteps([{ ...device, online: false }], 'The App')
+test('of several computers that are off the one that was on last is asked to be started', () => {
+  const seen = (name: string, lastSeenAt: string | null) => ({ ...device, name, lastSeenAt, online: false })
+  const [first] = readySteps([seen('Never', null), seen('Newer', '2026-01-02T10:00:00Z')], 'The App')
 
-  expect(first?.title).toBe('Computer offline')
-  expect(second?.isDone).toBe(false)
+  expect(first?.detail).toContain('Start The App on Newer.')
+})
+
+test('a computer that is known but off is asked to be started', () => {
+  const steps = readySteps([{ ...device, online: false }], 'The App')
+
+  expect(steps.map(({ title }) => title)).toEqual(['Computer offline', 'Chart terminal', 'Broker account'])
+  expect(steps.map(({ isDone }) => isDone)).toEqual([false, false, false])
 })

@@ -1,6 +1,7 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
+import { lastSeenOf } from './last-seen.ts'
 
 export type ReadyStep = {
   title: string
@@ -10,10 +11,20 @@ export type ReadyStep = {
   next: { label: string; to: string } | null
 }
 
+/** What only a running app knows: that there was a terminal and a broker before is no reason to ask for them again. */
+const untold: readonly ReadyStep[] = ['Chart terminal', 'Broker account'].map((title) => ({
+  title,
+  detail: 'The app tells when it runs.',
+  isDone: false,
+  next: null,
+}))
+
 /** The steps between the account and its first trade, in order. */
 export function readySteps(devices: readonly Device[], desktopName: string): ReadyStep[] {
   const online = devices.filter((device) => device.online)
-  return [desktopStep(devices, online, desktopName), terminalStep(online), brokerStep(online)]
+  const desktop = desktopStep(devices, online, desktopName)
+  const isOff = online.length === 0 && devices.length > 0
+  return isOff ? [desktop, ...untold] : [desktop, terminalStep(online), brokerStep(online)]
 }
 
 function desktopStep(devices: readonly Device[], online: readonly Device[], desktopName: string): ReadyStep {
@@ -21,7 +32,7 @@ function desktopStep(devices: readonly Device[], online: readonly Device[], desk
   if (isDone) {
     return { title: 'Computer connected', detail: online.map(({ name }) => name).join(', '), isDone, next: null }
   }
-  const known = devices[0]
+  const known = lastSeenOf(devices)
   return known === undefined
     ? {
         title: 'No computer connected',
