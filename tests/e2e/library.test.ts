@@ -433,7 +433,7 @@ describe('the download page', () => {
       expect(await page.locator('main a[href="/downloads/stratomate-desktop.zip"]').count()).toBe(1)
     }))
 
-  test('has two columns that end together, with the note for another computer below the file', () =>
+  test('has two columns that end together, with the note for another computer below both', () =>
     withPage({ path: '/download', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, async (page) => {
       const note = page.getByText('Stratomate runs on Windows. Send the link to yourself.')
       await note.waitFor()
@@ -445,12 +445,13 @@ describe('the download page', () => {
       const [card, steps, below] = [
         await boxOf('[aria-labelledby=installer-title]'),
         await boxOf('[aria-labelledby=installation-title]'),
-        await boxOf('[aria-labelledby=installer-title] + div'),
+        await boxOf('[aria-labelledby=installation-title] + div'),
       ]
 
       expect(below.left).toBe(card.left)
       expect(steps.left).toBeGreaterThan(card.left)
-      expect(Math.abs(steps.end - below.end)).toBeLessThan(120)
+      expect(Math.abs(steps.end - card.end)).toBeLessThan(150)
+      expect(below.end).toBeGreaterThan(Math.max(card.end, steps.end))
     }))
 
   test('leads a phone to the link first, before a script knows the system, and a computer to the file', () =>

@@ -1,16 +1,15 @@
 import { brand, setupFileName } from '@stratomate/brand'
-import { code, control, list, paragraph, step } from '../block-factories.ts'
+import { code, control, link, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
-export const nodeAddress = 'https://nodejs.org/en/download'
+const nodeAddress = 'https://nodejs.org/en/download'
 const warningTitle = 'Windows protected your PC'
 
 /** What is done before the app is started: a package of scripts needs the program that runs it. */
 export const beginSteps = {
   script: step(
-    'Extract the ZIP file',
-    paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
-    paragraph('The app runs on Node 24: install that first, once. Its link is at the download button.'),
+    'Install Node 24',
+    paragraph('The app runs on it. ', link('Get Node 24', nodeAddress), ' and run its installer, once.'),
   ),
   others: step(
     'Download and extract the ZIP file',
@@ -38,7 +37,8 @@ export const startAppSteps = {
     ),
   ),
   script: step(
-    'Start the app',
+    'Extract the ZIP file and start the app',
+    paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
     paragraph(
       'Start ',
       code(`Start ${brand.desktopName}.cmd`),

@@ -29,27 +29,23 @@ export default function DownloadRoute() {
         />
       </p>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-4 lg:grid-cols-2">
-        <div className="contents lg:grid lg:gap-4">
-          <InstallerCard />
-          <OtherSystemNote className="max-md:order-first" />
-        </div>
-        <div className="contents lg:grid lg:gap-8">
-          {/* What one gets, before how; on a narrow screen the file and the way to it come first. */}
-          <figure className="min-w-0 max-lg:order-last max-lg:mt-8">
-            <div className="overflow-hidden rounded-lg border border-line">
-              <ProductPicture {...windowPicture} cut="window-whole lg:window-rows" />
-            </div>
-            <figcaption className="mt-2 text-xs text-text-3">
-              {t('What opens after the setup, here with simulated charts and the paper account.')}
-            </figcaption>
-          </figure>
-          <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
-            <h2 id="installation-title" className="mb-5 text-xl">
-              {t('Installation')}
-            </h2>
-            <InstallationList />
-          </section>
-        </div>
+        <InstallerCard />
+        <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8 lg:pt-6">
+          <h2 id="installation-title" className="mb-5 text-xl">
+            {t('Installation')}
+          </h2>
+          <InstallationList />
+        </section>
+        <OtherSystemNote className="max-md:order-first lg:col-span-2" />
+        {/* As wide as the page: a window that is cut or small shows less than its words. */}
+        <figure className="mt-8 min-w-0 lg:col-span-2">
+          <div className="overflow-hidden rounded-xl border border-line-strong">
+            <ProductPicture {...windowPicture} cut="window-whole" />
+          </div>
+          <figcaption className="mt-3 text-sm text-text-3">
+            {t('What opens after the setup, here with simulated charts and the paper account.')}
+          </figcaption>
+        </figure>
       </div>
     </div>
   )

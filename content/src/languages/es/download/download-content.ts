@@ -11,10 +11,11 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
     begin: {
       script: step(
-        'Extrae el archivo ZIP',
-        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
+        'Instala Node 24',
         paragraph(
-          'La aplicación usa Node 24: instálalo antes, una sola vez. Su enlace está junto al botón de descarga.',
+          'La aplicación lo necesita. ',
+          link('Descarga Node 24', 'https://nodejs.org/en/download'),
+          ' y ejecuta su instalador, una sola vez.',
         ),
       ),
       others: step(
@@ -37,7 +38,8 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         paragraph('Abre ', code(`${brand.desktopName}.exe`), ` desde la carpeta extraída. ${keep}`),
       ),
       script: step(
-        'Abre la aplicación',
+        'Extrae el archivo ZIP y abre la aplicación',
+        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
         paragraph(
           'Abre ',
           code(`Start ${brand.desktopName}.cmd`),

@@ -34,6 +34,7 @@ export const texts = {
     'Extrae el ZIP y ejecuta el programa de instalación que contiene. No hay que instalar nada más.',
   'Extract the ZIP and start the program in it. Nothing else has to be installed.':
     'Extrae el ZIP e inicia el programa que contiene. No hay que instalar nada más.',
+  'It runs on Node 24, which the first step installs.': 'Usa Node 24, que se instala en el primer paso.',
   'Its README.txt says how it is started.': 'Su README.txt dice cómo se inicia.',
   'The setup program for Windows is being built': 'El programa de instalación para Windows se está preparando',
   'It starts now.': 'Empieza ahora.',
@@ -47,14 +48,12 @@ export const texts = {
     'La versión {version} no tiene aquí instalador para Windows. Aparecerá aquí con su versión, su tamaño y su SHA-256; <changes>las novedades</changes> dicen cuándo. Hasta entonces puedes preparar todo lo demás:',
   'Look at the {days}-day trial': 'Ver la prueba de {days} días',
   '{brand} runs on Windows. Send the link to yourself.': '{brand} funciona en Windows. Envíate el enlace.',
+  'Open it on your PC, where the app will run.': 'Ábrelo en tu PC, donde funcionará la aplicación.',
   'Send the link': 'Enviar el enlace',
   'Copy SHA-256': 'Copiar SHA-256',
   'Download ZIP': 'Descargar ZIP',
   Version: 'Versión',
   Size: 'Tamaño',
   Released: 'Publicada',
-  'Install Node 24': 'Instala Node 24',
-  'Extract the ZIP': 'Extrae el ZIP',
-  'Start the app': 'Inicia la aplicación',
   'Check the file by its SHA-256': 'Comprobar el archivo con su SHA-256',
 } as const

@@ -9,14 +9,11 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
   installation: {
     begin: {
       script: step(
-        'Extraia o arquivo ZIP',
+        'Instale o Node 24',
         paragraph(
-          'Salve o arquivo, clique nele com o botão direito e escolha ',
-          control('Extract All'),
-          ' (Extrair Tudo).',
-        ),
-        paragraph(
-          'O aplicativo usa o Node 24: instale-o antes, uma única vez. O link está junto ao botão de download.',
+          'O aplicativo precisa dele. ',
+          link('Baixe o Node 24', 'https://nodejs.org/en/download'),
+          ' e execute o instalador, uma única vez.',
         ),
       ),
       others: step(
@@ -43,7 +40,12 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         paragraph('Abra ', code(`${brand.desktopName}.exe`), ` na pasta extraída. ${keep}`),
       ),
       script: step(
-        'Abra o aplicativo',
+        'Extraia o arquivo ZIP e abra o aplicativo',
+        paragraph(
+          'Salve o arquivo, clique nele com o botão direito e escolha ',
+          control('Extract All'),
+          ' (Extrair Tudo).',
+        ),
         paragraph('Abra ', code(`Start ${brand.desktopName}.cmd`), ' na pasta extraída. Deixe a pasta onde está.'),
         closedZip,
       ),

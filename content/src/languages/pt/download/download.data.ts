@@ -35,6 +35,7 @@ export const texts = {
     'Extraia o ZIP e execute o programa de instalação que ele contém. Nada mais precisa ser instalado.',
   'Extract the ZIP and start the program in it. Nothing else has to be installed.':
     'Extraia o ZIP e inicie o programa que ele contém. Nada mais precisa ser instalado.',
+  'It runs on Node 24, which the first step installs.': 'Usa o Node 24, que o primeiro passo instala.',
   'Its README.txt says how it is started.': 'O README.txt dele diz como se inicia.',
   'The setup program for Windows is being built': 'O programa de instalação para Windows está sendo preparado',
   'It starts now.': 'Começa agora.',
@@ -48,14 +49,12 @@ export const texts = {
     'A versão {version} não tem instalador para Windows aqui. Ele aparecerá aqui com a versão, o tamanho e o SHA-256; <changes>as novidades</changes> dizem quando. Até lá você pode preparar tudo em volta:',
   'Look at the {days}-day trial': 'Ver o teste de {days} dias',
   '{brand} runs on Windows. Send the link to yourself.': 'A {brand} funciona no Windows. Envie o link para você mesmo.',
+  'Open it on your PC, where the app will run.': 'Abra-o no seu PC, onde o aplicativo vai funcionar.',
   'Send the link': 'Enviar o link',
   'Copy SHA-256': 'Copiar SHA-256',
   'Download ZIP': 'Baixar ZIP',
   Version: 'Versão',
   Size: 'Tamanho',
   Released: 'Publicada em',
-  'Install Node 24': 'Instale o Node 24',
-  'Extract the ZIP': 'Extraia o ZIP',
-  'Start the app': 'Abra o aplicativo',
   'Check the file by its SHA-256': 'Conferir o arquivo pelo SHA-256',
 } as const satisfies Record<keyof typeof spanish, string>

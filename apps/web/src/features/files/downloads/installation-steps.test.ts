@@ -28,11 +28,11 @@ const wordsFor = (installer: Installer) =>
     .map(({ title, blocks }) => `${title}\n${plainTextOf(blocks)}`)
     .join('\n')
 
-test('the first step is the ZIP file, and with the small package it names the program that this needs', () => {
+test('the first step is the ZIP file, and with the small package the program that this needs', () => {
   const firstOf = (installer: Installer) => installationSteps(installer)[0]
 
-  expect(firstOf(published({ app: 'script' }))?.title).toBe('Extract the ZIP file')
-  expect(JSON.stringify(firstOf(published({ app: 'script' })))).toContain('Node 24')
+  expect(firstOf(published({ app: 'script' }))?.title).toBe('Install Node 24')
+  expect(JSON.stringify(firstOf(published({ app: 'script' })))).toContain('https://nodejs.org/')
   expect(firstOf(published({ app: 'setup' }))?.title).toBe('Download and extract the ZIP file')
   expect(firstOf({ kind: 'loading' })?.title).toBe('Download and extract the ZIP file')
 })

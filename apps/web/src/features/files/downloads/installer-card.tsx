@@ -1,5 +1,4 @@
 import { brand } from '@stratomate/brand'
-import { nodeAddress } from '@stratomate/content/guides/start-app-steps'
 import { presentVersion } from '@stratomate/content/present-release'
 import type { PackageBuild } from '@stratomate/contracts/files/schemas'
 import { downloads } from '@stratomate/contracts/routes'
@@ -13,7 +12,6 @@ import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
-import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
@@ -105,36 +103,9 @@ function PublishedInstaller({ file, build }: PublishedProps) {
       >
         {t('Download ZIP')}
       </ButtonLink>
-      {file.app === 'script' ? (
-        <ScriptPath />
-      ) : (
-        <p className="mt-3 text-sm text-text-2">{t(packageLabels[file.app ?? 'unknown'])}</p>
-      )}
+      <p className="mt-3 text-sm text-text-2">{t(packageLabels[file.app ?? 'unknown'])}</p>
       <FileFacts file={file} />
     </>
-  )
-}
-
-/** From the small package to the app: the only one that needs a program beside it, which is linked here. */
-function ScriptPath() {
-  const steps = [
-    <ContentLink key="node" to={nodeAddress}>
-      {t('Install Node 24')}
-    </ContentLink>,
-    t('Extract the ZIP'),
-    t('Start the app'),
-  ]
-  return (
-    <ol className="mt-4 flex flex-wrap gap-x-3 gap-y-1.5 text-sm">
-      {steps.map((step, place) => (
-        <li key={place} className="group flex items-baseline gap-3">
-          <span>{step}</span>
-          <span aria-hidden="true" className="self-center text-text-3 group-last:hidden">
-            →
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -173,6 +144,7 @@ function FileFacts({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<Pu
 const packageLabels = {
   setup: 'Extract the ZIP and run the setup program in it. Nothing else has to be installed.',
   program: 'Extract the ZIP and start the program in it. Nothing else has to be installed.',
+  script: 'It runs on Node 24, which the first step installs.',
   unknown: 'Its README.txt says how it is started.',
 } as const
 

@@ -29,10 +29,11 @@ export function OtherSystemNote({ className }: { className: string }) {
         aria-hidden="true"
         className="flex-none text-text-3 max-md:hidden"
       />
-      <p className="min-w-52 flex-1 text-text-2 lg:basis-3/4">
-        <strong className="font-semibold text-text">
+      <p className="min-w-52 flex-1 text-text-2">
+        <strong className="mb-1 block text-md leading-snug font-semibold text-text">
           {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}
-        </strong>{' '}
+        </strong>
+        {t('Open it on your PC, where the app will run.')}{' '}
         <TextWithMarks
           text="Here you can <dashboard>see the dashboard with simulated charts</dashboard>."
           marks={{ dashboard: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
@@ -43,6 +44,6 @@ export function OtherSystemNote({ className }: { className: string }) {
   )
 }
 
-/** Below the words where the card is narrow, a button like any other; on a phone the one that leads on. */
+/** A button like any other; on a phone the one that leads on. */
 const sendLook =
-  'lg:ml-10 max-md:min-h-12 max-md:w-full max-md:border-transparent max-md:bg-accent max-md:text-on-accent max-md:hover:bg-accent-hover'
+  'max-md:min-h-12 max-md:w-full max-md:border-transparent max-md:bg-accent max-md:text-on-accent max-md:hover:bg-accent-hover'
