@@ -40,7 +40,7 @@ export default function StrategiesLibraryRoute({ params: { id } }: Route.Compone
   const selected = id === undefined ? null : findIndicator(id)
   if (selected === undefined) return <NotFoundPanel />
   return (
-    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+    <div data-wide-page className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Strategy Library')}</h1>
       <p className="mt-4 mb-6 max-w-prose text-md text-text-2 lg:mb-10">
         <TextWithMarks

@@ -1,5 +1,5 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
-import { ArrowUpRight } from 'lucide-react'
+import { Activity, ArrowUpRight, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
@@ -44,17 +44,24 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
           <MarkedText text={translated(description)} query={query} />
         </p>
         <dl className="grid content-start gap-1.5 border-t border-line pt-3 text-xs text-text-2">
-          <div className="flex gap-2">
-            <dt className="w-24 flex-none text-text-3">{t('Timeframes')}</dt>
-            <dd className="tabular-nums">{timeframes.join(', ')}</dd>
-          </div>
-          <div className="flex gap-2">
-            <dt className="w-24 flex-none text-text-3">{t('Conditions')}</dt>
-            <dd className="min-w-0">{translated(bestConditions[0] ?? '')}</dd>
-          </div>
+          <Fact Icon={Clock} term={t('Timeframes')} fact={timeframes.join(', ')} />
+          <Fact Icon={Activity} term={t('Conditions')} fact={translated(bestConditions[0] ?? '')} />
         </dl>
       </div>
     </li>
+  )
+}
+
+/** The same two on every card: drawn, so that twenty cards do not repeat their names. */
+function Fact({ Icon, term, fact }: { Icon: LucideIcon; term: string; fact: string }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt title={term} className="flex-none pt-0.5 text-text-3">
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 tabular-nums">{fact}</dd>
+    </div>
   )
 }
 

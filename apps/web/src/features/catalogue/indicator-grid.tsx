@@ -35,7 +35,7 @@ export function IndicatorGrid({ indicators, query, search }: IndicatorGridProps)
               </h2>
               <span className="text-sm text-text-3 tabular-nums">{own.length}</span>
             </div>
-            <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3 2xl:grid-cols-4">
               {own.map((indicator) => (
                 <IndicatorCard key={indicator.id} indicator={indicator} query={query} search={search} />
               ))}
