@@ -120,7 +120,6 @@ export const gettingStarted = section(
   paragraph(
     `${brand.name} takes the buy and sell signals of your MetaTrader 5 charts and places them as trades. The orders leave from an app on your own computer; this site holds your account, your plan and a live view of what the app does.`,
   ),
-  presentReleaseNote,
   heading('system-requirements', 'System requirements'),
   systemRequirements,
   paragraph('MetaTrader 5 draws every chart that you trade, and that is what needs memory:'),
@@ -161,4 +160,5 @@ export const gettingStarted = section(
     code('Run as administrator'),
     ' alone for both.',
   ),
+  presentReleaseNote,
 )

@@ -121,7 +121,6 @@ export const gettingStarted = section(
   paragraph(
     `${brand.name} toma las señales de compra y venta de tus gráficos de MetaTrader 5 y las convierte en operaciones. Las órdenes salen de una aplicación en tu propio equipo; este sitio guarda tu cuenta, tu plan y una vista en directo de lo que hace la aplicación.`,
   ),
-  presentReleaseNote,
   heading('system-requirements', 'Requisitos del sistema'),
   systemRequirements,
   paragraph('MetaTrader 5 dibuja cada gráfico con el que operas, y eso es lo que necesita memoria:'),
@@ -162,4 +161,5 @@ export const gettingStarted = section(
     code('Run as administrator'),
     ' (Ejecutar como administrador) con ninguno de los dos.',
   ),
+  presentReleaseNote,
 )

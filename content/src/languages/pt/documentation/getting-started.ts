@@ -121,7 +121,6 @@ export const gettingStarted = section(
   paragraph(
     `A ${brand.name} pega os sinais de compra e venda dos seus gráficos do MetaTrader 5 e os transforma em operações. As ordens saem de um aplicativo no seu próprio computador; este site guarda a sua conta, o seu plano e uma visão ao vivo do que o aplicativo faz.`,
   ),
-  presentReleaseNote,
   heading('system-requirements', 'Requisitos do sistema'),
   systemRequirements,
   paragraph('O MetaTrader 5 desenha cada gráfico que você opera, e é isso que precisa de memória:'),
@@ -162,4 +161,5 @@ export const gettingStarted = section(
     code('Run as administrator'),
     ' (Executar como administrador) em nenhum dos dois.',
   ),
+  presentReleaseNote,
 )
