@@ -73,8 +73,8 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
     if (Number.isInteger(next) && next >= minimum && next <= maximum) choose({ kind: 'sample', seed: next })
   }
   return (
-    <div className="mt-5 grid flex-1 content-between items-end gap-x-12 gap-y-6 lg:grid-cols-2">
-      <div className="grid gap-4">
+    <div className="mt-5 flex flex-1 flex-col gap-x-12 gap-y-6 lg:max-xl:flex-row">
+      <div className="grid flex-1 content-start gap-4 xl:flex-none">
         <p className="max-w-prose text-text-2">
           {t(
             '100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so the Lab must say that it found nothing.',
@@ -100,24 +100,22 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
           </Button>
         </div>
       </div>
-      <SealedRuler />
+      <SealedHistory />
     </div>
   )
 }
 
-/** Which part of the candles a test sees: the ruler of the whole history, with the seal as its limit. */
-function SealedRuler() {
+/** Which part of the candles a test sees: the whole history in its proportions, as high as the room that is left. */
+function SealedHistory() {
   const { t } = useSpeech()
   return (
-    <div className="min-w-0 text-sm">
-      <div aria-hidden="true" className="relative flex h-3.5 items-center">
-        <span className="h-1.5 w-7/10 rounded-xs bg-signal" />
-        <span className="h-1.5 flex-1 rounded-xs border border-dashed border-line-strong" />
-        <span className="absolute inset-y-0 left-7/10 w-0.5 bg-text-3" />
-      </div>
-      <p className="mt-2 flex justify-between gap-6">
-        <span>{t('First 70 %: tested')}</span>
-        <span className="text-right text-text-3">{t('Last 30 %: sealed until you open it')}</span>
+    <div className="flex min-h-24 min-w-0 flex-1 items-stretch gap-1 text-xs">
+      <p className="flex w-7/10 flex-col justify-center gap-2.5 rounded-md bg-s2 p-4">
+        <span aria-hidden="true" className="h-1.5 rounded-xs bg-signal" />
+        {t('First 70 %: tested')}
+      </p>
+      <p className="flex min-w-0 flex-1 items-center rounded-md border border-dashed border-line-strong p-3 text-text-3">
+        {t('Last 30 %: sealed until you open it')}
       </p>
     </div>
   )

@@ -21,6 +21,7 @@ type VerdictPanelProps = {
 export function VerdictPanel({ judgment: { verdict, sentence }, evidence, children }: VerdictPanelProps) {
   const words = useSpeech()
   const { title, Icon } = looks[verdict]
+  const said = withoutVerdict(words.sentence(sentence))
   return (
     <div className="rounded-lg border border-line-strong bg-s1 lg:flex">
       <div className="min-w-0 flex-1 p-5 md:p-6">
@@ -28,7 +29,9 @@ export function VerdictPanel({ judgment: { verdict, sentence }, evidence, childr
           <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
           {words.t(title)}
         </p>
-        <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(words.sentence(sentence))}</p>
+        <p className="mt-3 max-w-prose text-md text-text-2">
+          {evidence === undefined ? said : withoutBreakEven(said, words.sentence(breakEvenIn(sentence)))}
+        </p>
         {children}
       </div>
       {evidence === undefined ? null : (
@@ -41,6 +44,16 @@ export function VerdictPanel({ judgment: { verdict, sentence }, evidence, childr
 /** A verdict as a title, in English. */
 export function verdictTitle(verdict: LabVerdict): (typeof looks)[LabVerdict]['title'] {
   return looks[verdict].title
+}
+
+/** What a verdict says of break-even, in English. */
+function breakEvenIn(sentence: string): string {
+  return /Break-even at this payout is \S+\s%/u.exec(sentence)?.[0] ?? ''
+}
+
+/** Beside the evidence, which has break-even next to the share that needs it. */
+function withoutBreakEven(said: string, breakEven: string): string {
+  return breakEven === '' ? said : said.replace(` ${breakEven}.`, '')
 }
 
 /** The sentence without its verdict, which the title already shows. */

@@ -70,9 +70,7 @@ export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
         <circle cx={at(share)} cy="9" r="5" className="fill-text" />
         <rect x="50%" y="0" width="1.5" height="18" className="fill-signal" />
       </svg>
-      <p className="mt-1 text-center">
-        {t('break-even')} {percent(tick)}
-      </p>
+      <p className="mt-1 text-center">{t('break-even')}</p>
     </div>
   )
 }
