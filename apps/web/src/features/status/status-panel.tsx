@@ -70,8 +70,8 @@ export function StatusPanel() {
         </Banner>
       )}
       {open.length === 0 ? null : (
-        <section aria-labelledby="open-incidents" className="mt-8">
-          <h2 id="open-incidents" className="mb-4 text-lg">
+        <section aria-labelledby="open-incidents" className="mt-12">
+          <h2 id="open-incidents" className="mb-4 text-xl">
             {t('Happening now')}
           </h2>
           <div className="grid gap-4">
