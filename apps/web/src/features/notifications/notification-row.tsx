@@ -56,11 +56,11 @@ export function NotificationRow({ notification, when, onRead }: NotificationRowP
               {when ?? timeText(at, nowMs)}
             </time>
           </p>
-          <div className="mt-2.5 flex items-center gap-1 max-sm:flex-row-reverse max-sm:justify-between sm:justify-end">
-            {read ? null : <MarkAsRead title={title} onRead={onRead} />}
+          <div className="mt-2.5 flex items-center gap-1 max-sm:justify-between sm:justify-end">
             <span className={buttonLook({ size: 'sm', className: 'group-hover/row:border-text-2' })}>
               {followLabel(notification)}
             </span>
+            {read ? null : <MarkAsRead title={title} onRead={onRead} />}
           </div>
         </div>
       </div>
@@ -75,7 +75,7 @@ function MarkAsRead({ title, onRead }: { title: string; onRead: () => void }) {
       type="button"
       aria-label={`Mark as read: ${title}`}
       title="Mark as read"
-      className="relative flex size-11 cursor-pointer items-center justify-center rounded-md text-text-3 hover:bg-s3 hover:text-text md:size-9"
+      className="relative flex size-11 cursor-pointer sm:order-first items-center justify-center rounded-md text-text-3 hover:bg-s3 hover:text-text md:size-9"
       onClick={onRead}
     >
       <Check size={18} strokeWidth={1.75} aria-hidden="true" />
