@@ -338,8 +338,9 @@ describe('the subscription overview', () => {
 
   test('events that their list hides make the page no longer', async () => {
     const { chart, device } = deviceWithChart()
-    const trades = Array.from({ length: 60 }, () => tradeWith({ latencyMs: 40 }))
-    await openReady({ charts: [chart], devices: [device], trades })
+    const refusals = Array.from({ length: 45 }, () => refusalWith('low_payout'))
+    const trades = Array.from({ length: 5 }, () => tradeWith({ latencyMs: 40, state: 'placed' }))
+    await openReady({ charts: [chart], devices: [device], trades, refusals })
     await page.getByRole('region', { name: 'Events, list' }).waitFor()
     const below = await page.evaluate(() => {
       const { scrollHeight } = document.documentElement

@@ -1,4 +1,3 @@
-import { addons } from '@stratomate/domain/files/addons'
 import { AddonList } from '#web/features/files/addons/addon-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -8,9 +7,7 @@ export function meta() {
   return pageMeta({
     path: '/indicator-addons',
     title: t('Indicator Addons'),
-    description: t('{count} indicators on top of the library, included in every paid subscription.', {
-      count: addons.length,
-    }),
+    description: t('Indicators on top of the library, included in every paid subscription.'),
     trail: [
       { name: t('Home'), path: '/' },
       { name: t('Download'), path: '/download' },
@@ -24,8 +21,7 @@ export default function IndicatorAddonsRoute() {
       <h1 className="text-2xl md:text-3xl">{t('Indicator Addons')}</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
         <TextWithMarks
-          text="{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks."
-          slots={{ count: addons.length }}
+          text="Indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks."
           marks={{ library: (words) => <TextLink to="/strategies-library">{words}</TextLink> }}
         />
       </p>

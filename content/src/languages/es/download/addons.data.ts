@@ -1,10 +1,10 @@
 /** The page of the add-ons. What each of them does is here by its English sentence. */
 export const texts = {
   Download: 'Descarga',
-  '{count} indicators on top of the library, included in every paid subscription.':
-    '{count} indicadores además de la biblioteca, incluidos en todas las suscripciones de pago.',
-  '{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
-    '{count} indicadores además de la <library>biblioteca</library>, para todas las suscripciones de pago. Sus reglas son definiciones nuestras a partir de elementos habituales.',
+  'Indicators on top of the library, included in every paid subscription.':
+    'Indicadores además de la biblioteca, incluidos en todas las suscripciones de pago.',
+  'Indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
+    'Indicadores además de la <library>biblioteca</library>, para todas las suscripciones de pago. Sus reglas son definiciones nuestras a partir de elementos habituales.',
   Category: 'Categoría',
   All: 'Todos',
   Momentum: 'Momentum',

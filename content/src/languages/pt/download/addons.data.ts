@@ -3,10 +3,10 @@ import type { texts as spanish } from '../../es/download/addons.data.ts'
 /** The page of the add-ons. What each of them does is here by its English sentence. */
 export const texts = {
   Download: 'Download',
-  '{count} indicators on top of the library, included in every paid subscription.':
-    '{count} indicadores além da biblioteca, incluídos em todas as assinaturas pagas.',
-  '{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
-    '{count} indicadores além da <library>biblioteca</library>, para todas as assinaturas pagas. As regras são definições nossas, a partir de elementos comuns.',
+  'Indicators on top of the library, included in every paid subscription.':
+    'Indicadores além da biblioteca, incluídos em todas as assinaturas pagas.',
+  'Indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
+    'Indicadores além da <library>biblioteca</library>, para todas as assinaturas pagas. As regras são definições nossas, a partir de elementos comuns.',
   Category: 'Categoria',
   All: 'Todos',
   Momentum: 'Momentum',
