@@ -215,7 +215,7 @@ describe('subscribing', () => {
       await press(page, 'Continue to payment')
       await page.getByRole('heading', { name: 'Save a card' }).waitFor()
       await page.getByLabel('Card number').waitFor()
-      const today = await page.getByRole('region', { name: 'Your order' }).getByText('$0.00').isVisible()
+      const today = await page.getByRole('region', { name: 'What is charged when' }).getByText('$0.00').isVisible()
       const trust = await page.getByText('never sees its number').isVisible()
       await typeCard(page, cards.works)
       await press(page, 'Save card')

@@ -6,7 +6,7 @@ const ways = [
 /** How a subscription ends or changes: what somebody asks before they begin one. */
 export function ChangeOfMind() {
   return (
-    <section aria-labelledby="change-of-mind" className="border-t border-line pt-5 lg:self-start">
+    <section aria-labelledby="change-of-mind" className="border-t border-line pt-5 lg:col-start-1 lg:self-start">
       <h2 id="change-of-mind" className="text-md leading-snug font-semibold">
         If you change your mind
       </h2>

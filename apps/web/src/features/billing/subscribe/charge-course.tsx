@@ -5,8 +5,8 @@ import { StageMark, StageRail } from '#web/shared/page/stage-line.tsx'
 export type ChargeMoment = { term: string; value: string; about: string }
 
 /**
- * What is charged when, as moments on one line; the first is today, when the form is sent. On a phone the form is below
- * it and would move when it becomes known who is here, so every order has as many moments, of one line each.
+ * What is charged when, as moments on one line; the first is today, when the form is sent. Every
+ * order has as many moments, of one line each, so that nothing below them moves when it becomes known who is here.
  */
 export function ChargeCourse({ moments }: { moments: readonly ChargeMoment[] }) {
   return (

@@ -14,6 +14,7 @@ import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { AlreadyBought } from '#web/features/billing/checkout/already-bought.tsx'
 import { AlreadySubscribed } from './already-subscribed.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentConfirming } from '#web/features/billing/payment/payment-confirming.tsx'
 import { StartChoice } from './start-choice.tsx'
 import type { Offer, Start } from './subscription-offer.ts'
@@ -91,7 +92,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="w-full">
         Continue to payment
       </Button>
-      <p className="-mt-1 text-center text-sm text-text-3">Nothing is charged in this step.</p>
+      <PaymentFacts tier={tier} isLater={offer.kind !== 'stranger' && offer.kind !== 'now' && start === 'trial'} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { Session } from '#web/shared/session/use-session.ts'
 import { overlapMessage, OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
 import { readTier } from '#web/features/billing/checkout/plan-facts.ts'
 import { ChangeOfMind } from './change-of-mind.tsx'
+import { ChargeSummary } from './charge-summary.tsx'
 import { StepLine } from './step-line.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscribePayment } from './subscribe-payment.tsx'
@@ -35,9 +36,13 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
   const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
   const overlap = overlapMessage(subscription, { kind: 'subscription', tier })
   return (
-    <div className="order-rows mt-8 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
-      <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
-      <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7 lg:row-span-2">
+    <div className="charge-rows mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:gap-y-6">
+      <TierSummary tier={tier} isFixed={begun !== null} />
+      <Card
+        as="section"
+        aria-label="Your subscription"
+        className="self-start p-5 md:p-7 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+      >
         <StepLine step={begun === null ? 1 : 2} first={session.kind === 'member' ? 'Account' : 'Email'} />
         {begun === null ? (
           <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
@@ -58,6 +63,7 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
           <SubscribePayment tier={tier} begun={begun} riskNote={riskNote} onBack={() => setBegun(null)} />
         )}
       </Card>
+      <ChargeSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
       <ChangeOfMind />
     </div>
   )

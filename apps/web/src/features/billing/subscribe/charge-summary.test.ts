@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReminded, monthLater } from './tier-summary.tsx'
+import { isReminded, monthLater } from './charge-summary.tsx'
 
 test.each([
   ['2026-11-21T18:00:00.000Z', '2026-12-21T18:00:00.000Z'],
