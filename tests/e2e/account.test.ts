@@ -99,6 +99,9 @@ test('the menu leads here, tabs go by arrow keys and stand in the address', asyn
 
 test('a changed name is saved, shown beside the button and in the menu, and survives a reload', async () => {
   await open('profile')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const unchanged = [await save.isDisabled(), await save.getAttribute('aria-describedby')]
+  const reason = await page.getByText('No changes yet', { exact: true }).getAttribute('id')
   await page.getByLabel('First name').fill('')
   await press('Save')
   const refusal = await page.locator('form [role=alert]').innerText()
@@ -110,6 +113,7 @@ test('a changed name is saved, shown beside the button and in the menu, and surv
   await page.locator('header').getByText('Zoë Lee').waitFor()
   await page.reload()
 
+  expect(unchanged).toEqual([true, reason])
   expect(refusal).toContain('Enter your first name')
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
   expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('DE')

@@ -1,5 +1,6 @@
 export * from './brokers/brokers.ts'
 export * from './community/community.ts'
+export * from './community/community-name.ts'
 export * from './support/cut-quoted.ts'
 export * from './trading/engine-alerts.ts'
 export * from './billing/entitlements.ts'

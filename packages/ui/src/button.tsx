@@ -11,8 +11,9 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
 
 /** A button with one look per meaning: `primary` once per view, `secondary` for the rest. */
 export function Button({ variant, size, className, icon, isBusy = false, children, onClick, ...rest }: ButtonProps) {
+  const isInert = isBusy || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -20,7 +21,7 @@ export function Button({ variant, size, className, icon, isBusy = false, childre
       type="button"
       {...rest}
       className={buttonLook({ variant, size, className })}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isInert || undefined}
       onClick={press}
     >
       {isBusy ? <Spinner /> : icon}

@@ -22,7 +22,7 @@ type TabsProps<Value extends string> = {
 
 const looks = {
   pill: 'min-h-9 rounded-sm aria-selected:bg-s3',
-  line: '-mb-px min-h-11 border-b-2 border-transparent hover:border-line-strong aria-selected:border-signal',
+  line: 'relative -mb-px min-h-11 after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-transparent hover:after:border-line-strong aria-selected:after:border-signal',
 } as const
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }

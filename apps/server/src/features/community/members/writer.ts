@@ -1,4 +1,4 @@
-import { instantText, isNewcomer, memberBadge } from '@stratomate/domain'
+import { communityName, instantText, isNewcomer, memberBadge } from '@stratomate/domain'
 import type { CommunityAuthor } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
@@ -61,7 +61,5 @@ type Named = { name: string | null; userId: string | null; firstName: string | n
 export function shownName({ name, userId, firstName, lastName }: Named): string {
   if (name !== null) return name
   if (userId === null) return 'Deleted account'
-  const initial = lastName === null || lastName === '' ? null : `${lastName.slice(0, 1)}.`
-  const own = [firstName, initial].filter(Boolean).join(' ')
-  return own === '' ? 'Member' : own
+  return communityName({ firstName, lastName })
 }

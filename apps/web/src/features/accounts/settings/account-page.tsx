@@ -46,7 +46,7 @@ export function AccountPage({ user, licences, subscription, ...preferences }: Ac
         onSelect={choose}
         look="line"
         headerClassName="mt-3 border-b border-line"
-        className="max-md:tab-row md:-mx-3"
+        className="max-md:tab-row max-md:-mb-1 md:-mx-3"
       >
         {panels[tab]}
       </Tabs>

@@ -1,4 +1,7 @@
 import type { Profile } from '@stratomate/contracts/accounts/profile'
+import { communityName } from '@stratomate/domain/community/community-name'
+import { lettersOf } from '@stratomate/std/text'
+import { Avatar } from '@stratomate/ui/avatar'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +33,10 @@ export function ProfilePanel({ user }: { user: User }) {
   return (
     <>
       <AccountSection title="Name and country" lede="Your country decides which notices you see where you trade.">
-        <ProfileForm profile={profile.data} user={user} />
+        <div className="flex flex-col gap-8 xl:flex-row xl:items-start xl:justify-between">
+          <ProfileForm profile={profile.data} user={user} />
+          <Appearance profile={profile.data} imageUrl={user.profileImageUrl} />
+        </div>
       </AccountSection>
       <AccountSection
         title="Email"
@@ -49,9 +55,29 @@ export function ProfilePanel({ user }: { user: User }) {
   )
 }
 
+type AppearanceProps = { profile: Profile; imageUrl: string | null }
+
+/** What other members see of the name beside it. */
+function Appearance({ profile, imageUrl }: AppearanceProps) {
+  const name = communityName(profile)
+  return (
+    <div className="w-full max-w-form rounded-lg border border-line bg-s1 p-5 xl:w-64">
+      <h3 className="text-sm font-medium text-text-3">In the community</h3>
+      <p className="mt-3 flex items-center gap-3">
+        <Avatar initials={lettersOf(name)} imageUrl={imageUrl} className="size-11" />
+        <bdi className="min-w-0 text-md font-semibold wrap-anywhere">{name}</bdi>
+      </p>
+      <p className="mt-3 text-sm text-text-2">
+        Members see your first name and one letter of your last name, never your email.
+      </p>
+    </div>
+  )
+}
+
 function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const form = useForm({
     fields,
     validate: ({ firstName, lastName, country }) =>
@@ -65,6 +91,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
       queryClient.setQueryData(queryKeys.profile, saved)
       queryClient.setQueryData(queryKeys.user, { ...user, firstName: saved.firstName, lastName: saved.lastName })
       setSaved(true)
+      setChanged(false)
     },
   })
   const { errors } = form
@@ -72,9 +99,13 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
     <form
       noValidate
       method="post"
-      className="grid max-w-form gap-5"
+      className="grid w-full max-w-form gap-5"
       onSubmit={form.onSubmit}
-      onChange={() => setSaved(false)}
+      onChange={({ currentTarget }) => {
+        const typed = new FormData(currentTarget)
+        setSaved(false)
+        setChanged(fields.some((name) => typed.get(name) !== (profile[name] ?? '')))
+      }}
     >
       <FormSummary form={form} labels={labels} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -102,7 +133,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
         </Field>
       </div>
       <CountryField error={errors.country} defaultValue={profile.country ?? ''} />
-      <SaveRow label="Save" isSending={form.isSending} savedText={isSaved ? 'Saved' : null} />
+      <SaveRow label="Save" isSending={form.isSending} savedText={isSaved ? 'Saved' : null} isChanged={isChanged} />
     </form>
   )
 }
