@@ -93,17 +93,23 @@ describe('what the server refuses or the line swallows', () => {
     expect(before).toEqual(['false', 'Like', 'false', '0'])
   })
 
-  test('what is at the right of a post ends where its text ends', async () => {
-    const rightOf = async (part: Locator) => {
+  test('votes begin where the text does, in one row with the other actions, and settings are as wide as the text', async () => {
+    const boxOf = async (part: Locator) => {
       const box = await part.boundingBox()
-      return box === null ? null : Math.round(box.x + box.width)
+      if (box === null) throw new Error('not on the page')
+      const { x, y, width, height } = box
+      return { left: Math.round(x), right: Math.round(x + width), middle: Math.round(y + height / 2) }
     }
     for (const width of [1280, 390]) {
       await at.setViewportSize({ width, height: 844 })
-      const edge = await rightOf(card(at).locator('p[dir=auto]').first())
+      const text = await boxOf(card(at).locator('p[dir=auto]').first())
+      const votes = await boxOf(card(at).getByRole('group', { name: 'Vote on these settings' }))
+      const settings = await boxOf(card(at).getByRole('table', { name: 'Shared settings' }).locator('..'))
+      const row = [/like/iu, 'Report'].map((name) => boxOf(card(at).getByRole('button', { name }).first()))
 
-      expect(await rightOf(card(at).getByRole('group', { name: 'Vote on these settings' }))).toBe(edge)
-      expect(await rightOf(card(at).getByRole('table', { name: 'Shared settings' }).locator('..'))).toBe(edge)
+      expect(votes.left).toBe(text.left)
+      expect(settings.right).toBe(text.right)
+      for (const { middle } of await Promise.all(row)) expect(middle).toBe(votes.middle)
     }
     expect(await card(at).getByText('Settings, Import settings.', { exact: false }).count()).toBe(0)
   })

@@ -207,8 +207,7 @@ describe('shared settings', () => {
     await other.close()
 
     expect(sums).toEqual(['1', '-1', '0'])
-    // A phone has no room for it beside the votes, and the settings below say it too.
-    expect(categories).toEqual([true, false])
+    expect(categories).toEqual([true, true])
     expect(violations).toEqual([])
   })
 

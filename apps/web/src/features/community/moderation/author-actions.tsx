@@ -4,11 +4,12 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { describeError, fieldsOf } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { dropPost, dropReply, putPost, putReply } from '#web/features/community/community-cache.ts'
-import { actionLook } from '#web/features/community/posts/like-button.tsx'
+import { iconActionLook } from '#web/features/community/posts/like-button.tsx'
 import { TextBox } from '#web/features/community/writing/text-box.tsx'
 import { t } from '#web/shared/language/t.ts'
 
@@ -22,11 +23,13 @@ export function AuthorActions(props: AuthorActionsProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <button type="button" className={actionLook} onClick={() => setOpen('edit')}>
-        {t('Edit')}
+      <button type="button" className={iconActionLook} onClick={() => setOpen('edit')}>
+        <Pencil size={16} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('Edit')}</span>
       </button>
-      <button type="button" className={actionLook} onClick={() => setOpen('delete')}>
-        {t('Delete')}
+      <button type="button" className={iconActionLook} onClick={() => setOpen('delete')}>
+        <Trash2 size={16} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('Delete')}</span>
       </button>
       <Dialog
         isOpen={open === 'edit'}

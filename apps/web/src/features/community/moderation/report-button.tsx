@@ -5,10 +5,11 @@ import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useMutation } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { actionLook } from '#web/features/community/posts/like-button.tsx'
+import { iconActionLook } from '#web/features/community/posts/like-button.tsx'
 import { reportLabels } from '#web/shared/format/community-labels.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -17,8 +18,9 @@ export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: str
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" data-press="report" className={actionLook} onClick={() => setOpen(true)}>
-        {t('Report')}
+      <button type="button" data-press="report" className={iconActionLook} onClick={() => setOpen(true)}>
+        <Flag size={16} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('Report')}</span>
       </button>
       <Dialog
         isOpen={isOpen}

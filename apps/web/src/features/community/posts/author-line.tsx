@@ -19,23 +19,12 @@ type AuthorLineProps = {
   isSample: boolean
   /** Where it was written, after the time. */
   about?: string
-  /** The text below shows it too, so a phone, where the votes take half of this line, leaves it out. */
-  aboutIsShown?: boolean
   /** Marks of the text, after those of the author. */
   children?: ReactNode
 }
 
 /** The author with their badge, and below when it was written; one's own text is by 'You'. */
-export function AuthorLine({
-  author,
-  isYou,
-  createdAt,
-  editedAt,
-  isSample,
-  about,
-  aboutIsShown,
-  children,
-}: AuthorLineProps) {
+export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about, children }: AuthorLineProps) {
   const now = useNow(30_000)
   const when = timeText(createdAt, now)
   const badge = isYou && when === t('Just now') ? 'new' : author.badge
@@ -56,7 +45,7 @@ export function AuthorLine({
             </span>
             {editedAt === null ? null : <Fact>{t('edited')}</Fact>}
             {about === undefined ? null : (
-              <Fact className={aboutIsShown === true ? 'max-sm:hidden' : ''}>
+              <Fact>
                 <span className="font-medium text-text-2">{about}</span>
               </Fact>
             )}

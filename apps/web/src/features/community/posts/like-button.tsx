@@ -32,3 +32,6 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
 /** The quiet buttons under a text. */
 export const actionLook =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text md:min-h-9 md:px-2'
+
+/** The same where a phone shows an icon in place of the word. */
+export const iconActionLook = `${actionLook} max-sm:min-w-8 max-sm:justify-center`

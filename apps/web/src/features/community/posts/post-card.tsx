@@ -1,6 +1,7 @@
 import type { Post } from '@stratomate/contracts/community/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Tag } from '@stratomate/ui/tag'
+import { clsx } from 'clsx'
 import { Link2, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,27 +22,20 @@ import { PostVotes } from './post-votes.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** What the votes in the corner take of the line of the author. */
-const voteRoom = 'min-h-11 pr-32 sm:pr-40'
-
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
 /** A post with everything that people add: votes where it shares settings, likes, replies. */
 export function PostCard({ post, opensReplies = false }: PostCardProps) {
-  const { you, isSignedIn, replyingTo, setReplyingTo } = useCommunity()
+  const { you, replyingTo, setReplyingTo } = useCommunity()
   const [showsReplies, setShowsReplies] = useState(opensReplies)
-  const { pressVote } = usePostBallots(post)
   const isYou = you !== null && post.author.id === you
   return (
     <article
       aria-labelledby={`post-${post.id}`}
-      className="relative overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
+      className="overflow-clip rounded-lg border border-line bg-s1 p-4 md:p-5"
     >
-      {post.votes === null ? null : (
-        <PostVotes post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
-      )}
       <div className="grid min-w-0 grid-cols-1 gap-3">
-        <div id={`post-${post.id}`} className={post.votes === null ? undefined : voteRoom}>
+        <div id={`post-${post.id}`}>
           <AuthorLine
             author={post.author}
             isYou={isYou}
@@ -49,9 +43,8 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
             editedAt={post.editedAt}
             isSample={post.sample}
             about={categoryText(post.category)}
-            aboutIsShown={post.category === 'settings' && post.settings !== null}
           >
-            {post.pinned ? <Tag tone="filled">{t('Pinned')}</Tag> : null}
+            {post.pinned ? <Tag>{t('Pinned')}</Tag> : null}
             {post.locked ? <Tag>{t('Locked')}</Tag> : null}
           </AuthorLine>
         </div>
@@ -87,10 +80,18 @@ type PostActionsProps = { post: Post; isYou: boolean; showsReplies: boolean; onT
 
 function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) {
   const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
-  const { toggleLike } = usePostBallots(post)
+  const { pressVote, toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
   return (
-    <div className="-mx-1.5 -mb-3 flex flex-wrap items-center gap-x-1 md:-mx-2">
+    <div
+      className={clsx(
+        '-mx-1.5 flex flex-wrap items-center sm:gap-x-1 md:-mx-2',
+        post.votes === null ? '-mb-3' : 'mt-1',
+      )}
+    >
+      {post.votes === null ? null : (
+        <PostVotes post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
+      )}
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
@@ -103,7 +104,12 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
           onClick={onToggle}
         >
           <MessageSquare size={16} aria-hidden="true" />
-          {post.replies === 1 ? t('1 reply') : t('{count} replies', { count: post.replies })}
+          <span aria-hidden="true" className="tabular-nums sm:hidden">
+            {post.replies}
+          </span>
+          <span className="max-sm:sr-only">
+            {post.replies === 1 ? t('1 reply') : t('{count} replies', { count: post.replies })}
+          </span>
         </button>
       )}
       {post.locked || isHidden ? null : (
@@ -119,7 +125,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
           {t('Reply')}
         </button>
       )}
-      <Link to={postPath(post.id)} className={`${actionLook} no-underline`}>
+      <Link to={postPath(post.id)} className={`${actionLook} min-w-8 justify-center no-underline`}>
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">{t('Address of this post')}</span>
       </Link>

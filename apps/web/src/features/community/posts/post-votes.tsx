@@ -6,29 +6,29 @@ import { t } from '#web/shared/language/t.ts'
 type PostVotesProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
 /**
- * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. It lies in the corner of the
- * post, so that the texts of all posts begin at one edge.
+ * Up, the sum with its word, down: the one score of settings. Nobody votes on their own post. It leads
+ * the row of actions.
  */
 export function PostVotes({ post: { votes, voted }, isOwn, onVote }: PostVotesProps) {
   if (votes === null) return null
   return (
     <fieldset
       aria-label={t('Vote on these settings')}
-      className="absolute top-4 right-4 flex items-center rounded-md bg-bg inset-ring inset-ring-line md:top-5 md:right-5"
+      className="mr-0.5 ml-1.5 flex items-center rounded-md inset-ring inset-ring-line md:mx-2"
     >
       <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
-        <ChevronUp size={20} aria-hidden="true" />
+        <ChevronUp size={18} aria-hidden="true" />
       </Arrow>
-      <span className="flex min-w-7 items-baseline justify-center gap-1">
-        <output aria-label={t('Sum of votes')} className="text-lg leading-none font-semibold tabular-nums">
+      <span className="flex min-w-5 items-baseline justify-center gap-1 text-sm sm:px-1.5">
+        <output aria-label={t('Sum of votes')} className="font-semibold tabular-nums">
           {votes}
         </output>
-        <span aria-hidden="true" className="text-xs text-text-3 max-sm:hidden">
+        <span aria-hidden="true" className="text-text-2 max-sm:hidden">
           {Math.abs(votes) === 1 ? t('vote') : t('votes')}
         </span>
       </span>
       <Arrow way="down" label={t('Vote down')} isPressed={voted === 'down'} isOff={isOwn} onPress={onVote}>
-        <ChevronDown size={20} aria-hidden="true" />
+        <ChevronDown size={18} aria-hidden="true" />
       </Arrow>
     </fieldset>
   )
@@ -52,7 +52,7 @@ function Arrow({ way, label, isPressed, isOff, onPress, children }: ArrowProps) 
       aria-pressed={isPressed}
       disabled={isOff}
       onClick={() => onPress(way)}
-      className="grid size-11 cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
+      className="grid h-11 w-8 cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-s3 aria-pressed:text-accent-text sm:w-9 md:h-9"
     >
       {children}
     </button>
