@@ -11,8 +11,10 @@ type TradeDirectionProps = Pick<Trade, 'side'> & Partial<Pick<Trade, 'isUnconfir
 export function TradeDirection({ side, isUnconfirmed = false }: TradeDirectionProps) {
   const Icon = side === 'buy' ? ArrowUp : ArrowDown
   return (
-    <span className={`inline-flex items-center gap-1 text-sm font-medium ${side === 'buy' ? 'text-up' : 'text-down'}`}>
-      <Icon size={15} aria-hidden="true" />
+    <span
+      className={`inline-flex items-baseline gap-1 text-sm font-medium ${side === 'buy' ? 'text-up' : 'text-down'}`}
+    >
+      <Icon size={15} aria-hidden="true" className="flex-none self-center" />
       {orderLabels[side]}
       {isUnconfirmed ? <span className="text-xs font-normal text-st-pending">unconfirmed</span> : null}
     </span>
