@@ -100,14 +100,14 @@ export function TerminalAttachExpert() {
           </div>
         </div>
         <div className="relative col-span-3">
-          <Chart className="h-36 w-full" />
-          <Wanted className="absolute top-3 right-3 flex items-center gap-1 bg-s1 px-1.5 text-text">
+          <Chart className="h-36 w-full" part="start" />
+          <Wanted className="absolute top-2 left-2 flex items-center gap-1 bg-s1 px-1.5 text-text">
             {t('Expert advisor')}
             <Bot size={13} className="text-accent-text" />
           </Wanted>
           <svg viewBox="0 0 200 120" className="absolute inset-0 size-full overflow-visible" fill="none">
-            <path d="M-8 61C10 96 66 108 96 72" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
-            <path d="M97 84V71H84" strokeWidth="1.6" className="stroke-signal" />
+            <path d="M-8 61C8 88 50 86 58 44" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
+            <path d="M48 52L59 42L67 54" strokeWidth="1.6" className="stroke-signal" />
           </svg>
         </div>
       </div>
@@ -169,9 +169,12 @@ function Choice({ isChosen = false, children }: { isChosen?: boolean; children: 
 
 const chart: Sketch = { ...ruleSketches['average-cross'], bands: [] }
 
-function Chart({ className }: { className: string }) {
+const parts = { middle: 'xMidYMid slice', start: 'xMinYMid slice' } as const
+
+/** `part`: what is seen of it where it is narrow; at its start the upper corner is free of candles. */
+function Chart({ className, part = 'middle' }: { className: string; part?: keyof typeof parts }) {
   return (
-    <svg viewBox="4 14 352 190" preserveAspectRatio="xMidYMid slice" className={className}>
+    <svg viewBox="4 14 352 190" preserveAspectRatio={parts[part]} className={className}>
       <path d="M0 60H360M0 105H360M0 150H360" strokeDasharray="2 5" className="stroke-line" />
       <SketchCandles sketch={chart} />
     </svg>
