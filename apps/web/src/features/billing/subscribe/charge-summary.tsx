@@ -2,7 +2,7 @@ import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/sc
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { dayMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { ChargeCourse } from './charge-course.tsx'
 import type { Start } from './subscription-offer.ts'

@@ -1,6 +1,6 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatStake } from '@stratomate/std/format-money'
+import { formatStake } from '@stratomate/std/format-number'
 import { CircleSlash, CreditCard, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
