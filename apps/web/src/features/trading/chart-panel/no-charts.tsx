@@ -7,11 +7,13 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 
 /** In the place of the charts while there are none: what is left until there is one; null: nothing is. */
 export function NoCharts({ devices }: { devices: readonly Device[] | null }) {
-  const known = devices?.some(({ online }) => online) === true ? undefined : lastSeenOf(devices ?? [])
+  const isOn = devices?.some(({ online }) => online) ?? false
+  const last = isOn ? undefined : lastSeenOf(devices ?? [])
+  const lastSeenAt = last?.lastSeenAt ?? null
   return (
     <Card as="section" aria-label="Charts" className="flex flex-col">
       <div className="p-4 md:p-5">
-        {known?.lastSeenAt == null ? (
+        {lastSeenAt === null ? (
           <>
             <CardTitle>No charts yet</CardTitle>
             <p className="mt-1 text-sm text-text-2">
@@ -23,8 +25,8 @@ export function NoCharts({ devices }: { devices: readonly Device[] | null }) {
           <>
             <CardTitle>No charts while the app is off</CardTitle>
             <p className="mt-1 text-sm text-text-2">
-              {known.name} was last seen on {formatDate(known.lastSeenAt)}, {formatLocalTime(known.lastSeenAt)}. Its
-              charts appear as soon as the app runs.
+              {last?.name} was last seen on {formatDate(lastSeenAt)}, {formatLocalTime(lastSeenAt)}. Its charts appear
+              as soon as the app runs.
             </p>
           </>
         )}
