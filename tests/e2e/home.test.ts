@@ -116,6 +116,37 @@ describe('the home page', () => {
       ])
     }))
 
+  test('leads a member to the dashboard and speaks of no credit card, before its script runs too', async () => {
+    const { page, context, release } = await openWithHeldScripts({
+      storageState: {
+        cookies: [
+          {
+            name: 'signed_in',
+            value: '1',
+            domain: new URL(product.origin).hostname,
+            path: '/',
+            expires: -1,
+            httpOnly: false,
+            secure: false,
+            sameSite: 'Lax',
+          },
+        ],
+        origins: [],
+      },
+    })
+    const hero = page.locator('section[aria-labelledby=hero-heading]')
+    const isNoteShown = () => hero.getByText(/No credit card required/).isVisible()
+    await hero.getByRole('link', { name: 'Start 3-Day Free Trial' }).waitFor()
+    const atFirst = await isNoteShown()
+    release()
+    const primary = hero.getByRole('link', { name: 'Open the dashboard' })
+    await primary.waitFor()
+
+    expect(await primary.getAttribute('href')).toBe('/dashboard')
+    expect([atFirst, await isNoteShown()]).toEqual([false, false])
+    await context.close()
+  })
+
   test('loads the pictures of the product when they come near, in the theme of the page alone', () =>
     withPage({ colorScheme: 'light' }, async (page) => {
       const loaded: string[] = []

@@ -6,7 +6,7 @@ import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { HeroFacts } from './hero-facts.tsx'
-import { TrialButton } from './trial-button.tsx'
+import { TrialButton, TrialNote } from './trial-button.tsx'
 
 /** Written by the build, because otherwise the table of brokers would be in the first script only for this. */
 const isBrokerPreview = import.meta.env['HERO_BROKER_STAGE'] === 'preview'
@@ -43,14 +43,13 @@ export function Hero({ badge }: { badge?: ReactNode }) {
                 )}
               </p>
               <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <TrialButton label={t('Start {days}-Day Free Trial', { days: trialPlan.days })} />
+                <TrialButton label={t('Start {days}-Day Free Trial', { days: trialPlan.days })} toMember="dashboard" />
                 <LinkButton to="/#how-it-works" size="lg">
                   {t('How It Works')}
                 </LinkButton>
               </div>
               <p className="mt-3.5 text-sm text-balance text-text-3">
-                {t('No credit card required. Cancel anytime during the trial with no charge.')}
-                <br />
+                <TrialNote />
                 {t(riskText.short)} {isBrokerPreview ? t('Pocket Option is a preview.') : null}
               </p>
             </div>

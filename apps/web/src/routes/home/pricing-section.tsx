@@ -34,7 +34,7 @@ export function PricingSection() {
           <LinkButton to={isMember ? '/dashboard' : '/pricing#free-trial'} variant="primary">
             {t(isMember ? 'Open the dashboard' : 'Start free trial')}
           </LinkButton>
-          <p className="text-sm text-text-2">{t('No credit card required.')}</p>
+          {isMember ? null : <p className="text-sm text-text-2">{t('No credit card required.')}</p>}
         </div>
       </div>
       <PriceTable need={need} onNeed={setNeed} />

@@ -16,7 +16,8 @@ export const looks = { theme: { 'data-look': storageKey }, candles: { 'data-look
 /**
  * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark, unless the person has
  * chosen light, or has chosen nothing and the system is light. A choice made before the page's own script runs counts
- * too: otherwise the browser would show it and React would silently undo it.
+ * too: otherwise the browser would show it and React would silently undo it. Members are marked as such, for the few
+ * words of built pages that are for visitors.
  */
 export const themeScript = `try{
 var d=document,h=d.documentElement.dataset,s=localStorage,m=matchMedia('(prefers-color-scheme: light)')
@@ -24,6 +25,7 @@ function show(){var t=s.getItem('${storageKey}'),c=s.getItem('${candleKey}')
 h.theme=t==='light'||(t!=='dark'&&m.matches)?'light':'dark'
 if(c)h.candles=c}
 show()
+if(/\\bsigned_in=1/.test(d.cookie))h.member=''
 m.addEventListener('change',show)
 d.addEventListener('change',function(e){var k=e.target.dataset.look
 if(k){s.setItem(k,e.target.value);show()}})
