@@ -207,6 +207,15 @@ describe('the admin’s upload page', () => {
 })
 
 describe('the installer’s upload page', () => {
+  test('begins with the refusal for a member, and says it once', () =>
+    withPage({ path: '/upload-file', as: 'member' }, async (page) => {
+      await page.getByRole('heading', { name: 'Administrators only' }).waitFor()
+      const words = await page.locator('main').innerText()
+
+      expect(words.match(/Administrators only/g)).toHaveLength(1)
+      expect(words).not.toContain('Publish a new version')
+    }))
+
   test('replaces the installer, and shows the server’s own words when it refuses', () =>
     withPage({ path: '/upload-file' }, async (page) => {
       expect(await sendButton(page).isDisabled()).toBe(true)

@@ -10,12 +10,12 @@ export function meta() {
 export default function AdminUploadRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-xl">Admin upload</h1>
-      <p className="mt-3 mb-8 max-w-prose text-text-2">
-        Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
-        step. Administrators only.
-      </p>
+      <h1 className="mb-5 text-xl">Admin upload</h1>
       <AdminsOnly>
+        <p className="-mt-2 mb-8 max-w-prose text-text-2">
+          Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
+          step.
+        </p>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
           <div className="max-w-prose lg:col-span-2">
             <UploadSection page="admin" />
