@@ -94,7 +94,14 @@ describe('before there is something to show', () => {
     await page.route(subscriptionCalls, (route) => route.fulfill({ status: 404, json }))
     await openDashboard()
     await page.getByRole('heading', { name: 'No Subscription Found' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'See the tiers' }).click()
+    const card = page.getByRole('region', { name: 'No Subscription Found' })
+    const last = card.getByRole('link', { name: 'See the tiers' })
+    const bottomOf = (part: typeof card) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+    const below = (await bottomOf(card)) - (await bottomOf(last))
+
+    // Nothing but a line of words is below its buttons.
+    expect(below).toBeLessThan(70)
+    await last.click()
     await page.waitForURL('**/#pricing')
 
     await expect

@@ -11,10 +11,8 @@ export function DashboardWithoutPlan() {
   return (
     <>
       <DashboardTitle view="live" />
-      <div className="kpi:first-run-columns grid grid-cols-1 gap-4">
-        <NoSubscriptionCard />
-        <WatchCard isLead={false} onWatch={watch} />
-      </div>
+      <NoSubscriptionCard />
+      <WatchCard look="strip" isLead={false} onWatch={watch} />
     </>
   )
 }
