@@ -4,23 +4,30 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { countText } from '@stratomate/std/text'
 import { formatPrice } from '@stratomate/std/format-number'
-import { formatClock, formatMoment, timeText } from '#web/shared/format/format-time.ts'
+import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { adminPath, type AdminSection } from '../admin-filter.ts'
+import { adminPath } from '../admin-filter.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { DayPlot } from './day-plot.tsx'
-import { queueLine } from './queue-line.ts'
+import { type WorkLine, workRows } from './work-rows.ts'
 
 /** What an administrator wants to know first, with a link to each part. */
 export function OverviewSection() {
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'overview'],
     queryFn: () => callApi('readAdminOverview', {}),
+    refetchInterval: minuteMs,
+  })
+  const webhooks = useQuery({
+    queryKey: [...queryKeys.admin, 'failures', 'webhooks'],
+    queryFn: async () => (await callApi('listDeadLetters', { query: { kind: 'webhook' } })).items,
     refetchInterval: minuteMs,
   })
   if (query.isError && query.data === undefined) {
@@ -34,6 +41,7 @@ export function OverviewSection() {
     )
   }
   const { checkedAt } = query.data
+  const rows = workRows(query.data, webhooks.data?.length ?? 0)
   return (
     <section aria-label="Overview" className="mt-6 grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,13 +61,14 @@ export function OverviewSection() {
           Refresh
         </Button>
       </div>
+      <Attention rows={rows.filter(({ isLate }) => isLate)} />
       <Plots overview={query.data} />
-      <Work overview={query.data} />
+      <dl className="grid border-t border-line md:grid-cols-2 md:gap-x-10">
+        {rows.map((row) => (row.isLate ? null : <WorkRow key={row.label} {...row} />))}
+      </dl>
     </section>
   )
 }
-
-const countText = (value: number) => value.toLocaleString('en-US')
 
 function Plots({ overview }: { overview: AdminOverview }) {
   const { money, trials, accounts, subscriptions } = overview
@@ -105,43 +114,36 @@ function Figure({ title, value, about, children }: FigureProps) {
   )
 }
 
-const lateMs = 10 * minuteMs
-const reportLateMs = 24 * 60 * minuteMs
-
-/** What waits for somebody, each with a link to it. */
-function Work({ overview }: { overview: AdminOverview }) {
-  const nowMs = Date.parse(overview.checkedAt)
-  const { queues, reports, failedMails, lastPaymentEventAt, computersOnline } = overview
-  const queueRows = [
-    { label: 'Email queue', section: 'mails', ...queueLine(queues.mails, { nowMs, lateMs }) },
-    { label: 'Telegram queue', section: 'failures', ...queueLine(queues.telegram, { nowMs, lateMs }) },
-    { label: 'Payment events', section: 'events', ...queueLine(queues.payment_events, { nowMs, lateMs }) },
-    { label: 'Community reports', section: 'reports', ...queueLine(reports, { nowMs, lateMs: reportLateMs }) },
-  ] as const
-  const failed = failedMails === 0 ? 'None in 24 hours' : `${countText(failedMails)} in 24 hours`
-  const lastEvent = lastPaymentEventAt === null ? 'None has come yet' : timeText(lastPaymentEventAt, nowMs)
+/** What waits for somebody, marked and before all else, each with a link to it. */
+function Attention({ rows }: { rows: readonly WorkLine[] }) {
+  if (rows.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-text-2">
+        <CircleCheck size={16} aria-hidden="true" className="flex-none text-st-active" />
+        Nothing needs attention
+      </p>
+    )
+  }
   return (
-    <dl className="grid border-t border-line md:grid-cols-2 md:gap-x-10">
-      <WorkRow label="Computers online" sentence={countText(computersOnline)} />
-      <WorkRow label="Failed emails" sentence={failed} isLate={failedMails > 0} section="mails" />
-      <WorkRow label="Last payment event" sentence={lastEvent} section="events" />
-      {queueRows.map((row) => (
-        <WorkRow key={row.label} {...row} />
-      ))}
-    </dl>
+    <section aria-labelledby="attention" className="rounded-lg border border-st-pending/45 bg-s1 px-5 pt-4 pb-1">
+      <h2 id="attention" className="flex items-center gap-2 text-sm font-medium">
+        <TriangleAlert size={16} aria-hidden="true" className="flex-none text-st-pending" />
+        Needs attention
+      </h2>
+      <dl className="mt-2 *:last:border-b-0">
+        {rows.map((row) => (
+          <WorkRow key={row.label} {...row} />
+        ))}
+      </dl>
+    </section>
   )
 }
 
-type WorkRowProps = { label: string; sentence: string; isLate?: boolean; section?: AdminSection | null }
-
-function WorkRow({ label, sentence, isLate = false, section = null }: WorkRowProps) {
+function WorkRow({ label, sentence, isLate, section, values = {} }: WorkLine) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2.5 text-sm">
-      <dt>{section === null ? label : <TextLink to={adminPath({ section, values: {} })}>{label}</TextLink>}</dt>
-      <dd className="flex items-center gap-2 text-right text-text-2 tabular-nums">
-        {isLate ? <TriangleAlert size={16} aria-label="Look at this" className="flex-none text-st-pending" /> : null}
-        {sentence}
-      </dd>
+      <dt>{section === undefined ? label : <TextLink to={adminPath({ section, values })}>{label}</TextLink>}</dt>
+      <dd className={clsx('text-right tabular-nums', isLate ? 'font-medium' : 'text-text-2')}>{sentence}</dd>
     </div>
   )
 }
