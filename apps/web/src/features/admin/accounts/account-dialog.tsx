@@ -63,13 +63,6 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
         </div>
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           <Button
-            variant={isSuspended ? 'secondary' : 'danger'}
-            isBusy={isBusy}
-            onClick={() => change(isSuspended ? 'Reinstate' : 'Suspended', { suspended: !isSuspended })}
-          >
-            {isSuspended ? 'Reinstate' : 'Suspend'}
-          </Button>
-          <Button
             isBusy={isBusy}
             onClick={() => void run('Signed out everywhere', () => callApi('signOutAccount', { params }))}
           >
@@ -77,6 +70,14 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Close
+          </Button>
+          <Button
+            variant={isSuspended ? 'secondary' : 'danger'}
+            className="ml-auto"
+            isBusy={isBusy}
+            onClick={() => change(isSuspended ? 'Reinstate' : 'Suspended', { suspended: !isSuspended })}
+          >
+            {isSuspended ? 'Reinstate' : 'Suspend'}
           </Button>
         </div>
       </div>

@@ -115,7 +115,11 @@ type PurchaseRowProps = {
   onChoose: (action: PurchaseAction) => void
 }
 
+const isEnd = (action: PurchaseAction | undefined) => action?.tone === 'danger'
+
+/** A purchase with its actions; those that take something away stand apart at the end. */
 function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: PurchaseRowProps) {
+  const sorted = [...actions.filter((action) => !isEnd(action)), ...actions.filter(isEnd)]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -130,11 +134,13 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
         </p>
       </div>
       {actions.length === 0 ? null : (
-        <div className="flex flex-wrap gap-2">
-          {actions.map((action) => (
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {sorted.map((action, place) => (
             <Button
               key={action.label}
               size="sm"
+              variant={isEnd(action) ? 'danger' : 'secondary'}
+              className={isEnd(action) && !isEnd(sorted[place - 1]) ? 'not-first:ml-auto sm:not-first:ml-4' : undefined}
               aria-label={`${action.label}: ${name}, ${reference}`}
               onClick={() => onChoose(action)}
             >

@@ -12,8 +12,8 @@ export type ReportAction = {
   reasonLabel: string
   done: string
   tone: 'plain' | 'danger'
-  /** Whether the action lasts for a time that is chosen with it. */
-  lasts?: true
+  /** Whether it is against the author and not about the text; it lasts for a time that is chosen with it. */
+  isOnAuthor?: true
   run: (input: ActionInput) => Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ function suspendActions({ id, name }: ReportedItem['author']): ReportAction[] {
     reasonLabel: readByAuthor,
     done: 'Author suspended',
     tone: 'danger',
-    lasts: true,
+    isOnAuthor: true,
     run: ({ reason, now, days }) => {
       const until = new Date(now.getTime() + days * dayMs).toISOString()
       return callApi('moderateMember', { params: { id }, body: { action: 'suspend', reason, until } })

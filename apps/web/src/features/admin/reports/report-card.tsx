@@ -49,7 +49,14 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
       <Complaints reports={item.reports} />
       <div className="mt-5 flex flex-wrap gap-3">
         {reportActions(item).map((action) => (
-          <Button key={action.label} size="sm" aria-describedby={titleId} onClick={() => onChoose(action)}>
+          <Button
+            key={action.label}
+            size="sm"
+            variant={action.isOnAuthor ? 'danger' : 'secondary'}
+            className={action.isOnAuthor ? 'ml-auto' : undefined}
+            aria-describedby={titleId}
+            onClick={() => onChoose(action)}
+          >
             {action.label}
           </Button>
         ))}

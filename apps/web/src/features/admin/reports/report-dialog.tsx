@@ -32,7 +32,7 @@ export function ReportDialog({ action, onClose }: { action: ReportAction; onClos
       <form noValidate className="mt-4 grid gap-5" onSubmit={form.onSubmit}>
         <p className="text-text-2">{action.consequence}</p>
         {form.problem === null || form.problem.message === null ? null : <AdminFailure error={form.problem.error} />}
-        {action.lasts === undefined ? null : (
+        {action.isOnAuthor === undefined ? null : (
           <Field label="For how long" error={form.errors.days}>
             {(control) => (
               <Select {...control} name="days" defaultValue="7">
