@@ -379,6 +379,25 @@ test('the audit log fits a screen, and the arrows go through the sections, down 
   expect(box === null ? null : box.x >= 0 && box.x + box.width <= 390).toBe(true)
 })
 
+test.each([
+  ['events', 'Payment events'],
+  ['mails', 'Mails'],
+  ['accounts', 'Accounts'],
+])('the table of %s is not cut on a screen, and its rows are a few lines on a phone', async (section, label) => {
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await open(page, `?section=${section}`)
+  const table = main().getByRole('region', { name: `${label}, table` })
+  await table.locator('tbody tr').first().waitFor()
+  const cutOf = () => table.evaluate((region) => region.scrollWidth - region.clientWidth)
+  const cut = await cutOf()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+
+  expect([cut, await cutOf()]).toEqual([0, 0])
+  expect(Math.max(...heights)).toBeLessThan(140)
+  expect([...(await findViolations(page)), ...complaints()]).toEqual([])
+})
+
 test.each([360, 390, 1280])('nothing scrolls sideways at %i px', async (width) => {
   await page.setViewportSize({ width, height: 900 })
   for (const section of ['feedback', 'messages', 'reports', 'accounts', `accounts&account=${buyer.member.user.id}`]) {

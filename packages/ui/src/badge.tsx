@@ -13,7 +13,7 @@ const tones = {
   plain: 'text-text-2 border-line',
 } as const satisfies Record<BadgeTone, string>
 
-type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }
+type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string | undefined; children: ReactNode }
 
 /** A pill of an icon and a word; never a colour alone. */
 export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {

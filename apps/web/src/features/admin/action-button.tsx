@@ -26,7 +26,7 @@ export function ActionButton({ label, name, done, work }: ActionButtonProps) {
     setBusy(false)
   }
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-end gap-1.5">
       <Button size="sm" aria-label={name} isBusy={isBusy} onClick={() => void act()}>
         {label}
       </Button>

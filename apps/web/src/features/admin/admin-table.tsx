@@ -1,19 +1,33 @@
+import type { BadgeTone } from '@stratomate/ui/badge'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
+import { ToneBadge } from '#web/shared/format/status-badge.tsx'
 
 /**
  * A column: its content, and its text for the file. A column without a text contains actions and is not in the file;
  * one without a cell is only in the file.
  */
-export type Column<Row> = { head: string; cell?: (row: Row) => ReactNode; text?: (row: Row) => string }
+export type Column<Row> = {
+  head: string
+  cell?: (row: Row) => ReactNode
+  text?: (row: Row) => string
+  /**
+   * Where a phone shows it, on which a row is a few lines: `main` begins the first line, `mark` ends it, `text` has a line
+   * of its own. Without a place it is one of the muted facts below.
+   */
+  place?: 'main' | 'mark' | 'text'
+  /** Whether a phone writes the head before the cell, for a number that says nothing alone. */
+  isNamed?: true
+}
 export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
 
 type AdminTableProps<Row, Page extends RowsPage<Row>> = {
@@ -83,12 +97,12 @@ type RowsProps<Row> = {
 }
 
 /**
- * A table that scrolls inside its own frame where it is too wide, also by keyboard; on a phone each row is a card with
- * its headings.
+ * A table that scrolls inside its own frame where it is too wide, also by keyboard; on a phone each row is a few
+ * lines.
  */
 function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
-  const drawn = columns.flatMap(({ head, cell, text }) =>
-    cell === undefined ? [] : [{ head, cell, isAction: text === undefined }],
+  const drawn = columns.flatMap(({ head, cell, text, place = 'fact', isNamed }) =>
+    cell === undefined ? [] : [{ head, cell, place: text === undefined ? ('action' as const) : place, isNamed }],
   )
   return (
     <section
@@ -98,16 +112,16 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-s1"
     >
-      <table className="row-cards w-full text-sm">
+      <table className="row-lines w-full text-sm">
         <thead>
           <tr>
-            {drawn.map(({ head, isAction }) => (
+            {drawn.map(({ head, place }) => (
               <th
                 key={head}
                 scope="col"
-                className="px-4 py-2.5 text-left text-xs font-medium whitespace-nowrap text-text-3"
+                className="px-3 py-2.5 text-left first:pl-4 last:pr-4 text-xs font-medium whitespace-nowrap text-text-3"
               >
-                {isAction ? <span className="sr-only">{head}</span> : head}
+                {place === 'action' ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
           </tr>
@@ -115,11 +129,15 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-t border-line align-baseline">
-              {drawn.map(({ head, cell, isAction }) => (
+              {drawn.map(({ head, cell, place, isNamed }) => (
                 <td
                   key={head}
-                  data-head={isAction ? undefined : head}
-                  className="max-w-80 px-4 py-3 break-words tabular-nums"
+                  data-head={isNamed === true ? head : undefined}
+                  data-place={place}
+                  className={clsx(
+                    'px-3 tabular-nums first:pl-4 last:pr-4',
+                    place === 'action' ? 'py-1 text-right' : 'max-w-80 py-3 break-words',
+                  )}
                 >
                   {cell(row)}
                 </td>
@@ -192,6 +210,33 @@ export function TableMoment({ at }: { at: string }) {
       {formatLogMoment(at)}
     </time>
   )
+}
+
+/** The beginning of an id on one line; the whole of it is in the tooltip and in the file. */
+export function TableId({ id, length = 10 }: { id: string; length?: number }) {
+  return (
+    <span title={id} className="font-mono text-xs whitespace-nowrap">
+      <bdi>{id.length > length ? `${id.slice(0, length)}…` : id}</bdi>
+    </span>
+  )
+}
+
+/** The state of a row, and below it what there is to say about it. */
+export function TableState({ tone, label, note }: { tone: BadgeTone; label: string; note?: string | undefined }) {
+  return (
+    <>
+      <ToneBadge tone={tone} className="-my-1 align-middle">
+        {label}
+      </ToneBadge>
+      {note === undefined ? null : <p className="mt-1.5 text-xs wrap-anywhere text-text-2">{note}</p>}
+    </>
+  )
+}
+
+/** What failed, once something did: `3 attempts. The mailbox is full`. */
+export function attemptsNote(attempts: number, lastError: string | null): string | undefined {
+  if (lastError === null) return attempts > 1 ? `${attempts} attempts` : undefined
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${lastError}`
 }
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe, so that no stranger's name is computed. */

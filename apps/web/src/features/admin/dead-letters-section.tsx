@@ -1,7 +1,7 @@
 import type { DeadLetter, DeadLetterKind } from '@stratomate/contracts/admin/dead-letters'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { ActionButton } from './action-button.tsx'
-import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
+import { AdminTable, type Column, TableMoment, TableState } from './admin-table.tsx'
 import { type FilterChange, FilterSelect } from './filter-fields.tsx'
 
 type DeadLettersProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
@@ -19,10 +19,20 @@ const stateOf = ({ isRetried }: DeadLetter) => (isRetried ? 'Still being tried' 
 const columns: readonly Column<DeadLetter>[] = [
   { head: 'Waits since', cell: (row) => <TableMoment at={row.since} />, text: (row) => row.since },
   { head: 'Kind', cell: (row) => kindLabels[row.kind], text: (row) => row.kind },
-  { head: 'About', cell: (row) => <bdi>{row.about}</bdi>, text: (row) => row.about },
-  { head: 'State', cell: stateOf, text: stateOf },
-  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
-  { head: 'Reason', cell: (row) => <bdi>{row.reason ?? 'No answer'}</bdi>, text: (row) => row.reason ?? '' },
+  { head: 'About', place: 'main', cell: (row) => <bdi>{row.about}</bdi>, text: (row) => row.about },
+  {
+    head: 'State',
+    place: 'mark',
+    cell: (row) => <TableState tone={row.isRetried ? 'pending' : 'problem'} label={stateOf(row)} />,
+    text: stateOf,
+  },
+  { head: 'Attempts', isNamed: true, cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  {
+    head: 'Reason',
+    place: 'text',
+    cell: (row) => <bdi>{row.reason ?? 'No answer'}</bdi>,
+    text: (row) => row.reason ?? '',
+  },
   {
     head: 'Retry',
     cell: ({ kind, id, about }) => (

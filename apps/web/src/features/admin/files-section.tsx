@@ -9,7 +9,7 @@ import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AddonDrafts } from './addon-drafts.tsx'
-import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
+import { AdminTable, type Column, TableId, TableMoment } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
 
 const kindLabels = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
@@ -17,6 +17,7 @@ const kindLabels = { installer: 'Installer', indicators: 'Indicator pack', addon
 const columns: readonly Column<FileVersion>[] = [
   {
     head: 'File',
+    place: 'main',
     cell: (row) => (
       <a href={row.downloadUrl} className="underline underline-offset-3">
         {row.fileName}
@@ -24,26 +25,35 @@ const columns: readonly Column<FileVersion>[] = [
     ),
     text: (row) => row.fileName,
   },
-  { head: 'Version', cell: (row) => row.version, text: (row) => row.version },
-  { head: 'Size', cell: (row) => formatBytes(row.sizeBytes), text: (row) => String(row.sizeBytes) },
+  { head: 'Version', isNamed: true, cell: (row) => row.version, text: (row) => row.version },
   {
-    head: 'SHA-256',
+    head: 'Size',
     cell: (row) => (
-      <span title={row.sha256} className="font-mono text-xs">
-        {row.sha256.slice(0, 12)}
-      </span>
+      <div className="max-md:flex max-md:gap-x-3">
+        <p className="whitespace-nowrap">{formatBytes(row.sizeBytes)}</p>
+        <p className="text-text-3">
+          <TableId id={row.sha256} length={12} />
+        </p>
+      </div>
     ),
-    text: (row) => row.sha256,
+    text: (row) => String(row.sizeBytes),
   },
+  { head: 'SHA-256', text: (row) => row.sha256 },
   { head: 'Added', cell: (row) => <TableMoment at={row.addedAt} />, text: (row) => row.addedAt },
   {
     head: 'By',
     cell: (row) => row.addedBy ?? (row.source === 'build' ? 'the build' : 'a deleted account'),
     text: (row) => row.addedBy ?? row.source,
   },
-  { head: 'Downloads', cell: (row) => row.downloads.toLocaleString('en-US'), text: (row) => String(row.downloads) },
+  {
+    head: 'Downloads',
+    isNamed: true,
+    cell: (row) => row.downloads.toLocaleString('en-US'),
+    text: (row) => String(row.downloads),
+  },
   {
     head: 'Published',
+    place: 'mark',
     cell: (row) => <PublishCell version={row} />,
     text: (row) => (row.isPublished ? 'yes' : 'no'),
   },

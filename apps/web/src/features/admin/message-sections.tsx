@@ -11,22 +11,31 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
   { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
   {
     head: 'Type',
+    place: 'main',
     cell: (row) => feedbackTypeLabels[row.feedbackType],
     text: (row) => feedbackTypeLabels[row.feedbackType],
   },
   {
     head: 'Rating',
+    place: 'mark',
+    isNamed: true,
     cell: (row) => (row.rating === 0 ? 'None' : `${row.rating} of ${ratingMax}`),
     text: (row) => String(row.rating),
   },
-  { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
+  { head: 'Message', place: 'text', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
   {
     head: 'Expected',
-    cell: (row) => (row.expected === null ? 'N/A' : <StrangersText text={row.expected} />),
+    place: 'text',
+    isNamed: true,
+    cell: (row) => (row.expected === null ? null : <StrangersText text={row.expected} />),
     text: (row) => row.expected ?? '',
   },
-  { head: 'Name', cell: (row) => <bdi>{row.name ?? 'N/A'}</bdi>, text: (row) => row.name ?? '' },
-  { head: 'Email', cell: (row) => <bdi>{row.email ?? 'N/A'}</bdi>, text: (row) => row.email ?? '' },
+  { head: 'Name', text: (row) => row.name ?? '' },
+  {
+    head: 'Email',
+    cell: (row) => (row.name === null && row.email === null ? null : <Sender {...row} />),
+    text: (row) => row.email ?? '',
+  },
 ]
 
 /** Feedback about the product. */
@@ -72,10 +81,10 @@ const messageColumns: readonly Column<SupportMessageView>[] = [
     cell: (row) => <span className="font-mono text-xs">{referenceOf(row.id)}</span>,
     text: (row) => referenceOf(row.id),
   },
-  { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
-  { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
-  { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
-  { head: 'Email', cell: (row) => <bdi>{row.email}</bdi>, text: (row) => row.email },
+  { head: 'Subject', place: 'main', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
+  { head: 'Message', place: 'text', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
+  { head: 'Name', text: (row) => row.name },
+  { head: 'Email', cell: (row) => <Sender {...row} />, text: (row) => row.email },
 ]
 
 /** What people wrote to support. */
@@ -93,10 +102,20 @@ export function MessagesSection({ values, onChange }: SectionProps) {
   )
 }
 
+/** Who wrote, as far as it was said. */
+function Sender({ name, email }: { name: string | null; email: string | null }) {
+  return (
+    <div className="flex wrap-anywhere max-md:gap-x-3 md:flex-col">
+      {email === null ? null : <bdi>{email}</bdi>}
+      {name === null ? null : <bdi className="text-text-3">{name}</bdi>}
+    </div>
+  )
+}
+
 /** A stranger's lines: without links or markup, and their marks of direction end with the text. */
 function StrangersText({ text }: { text: string }) {
   return (
-    <p dir="auto" className="min-w-56 wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" className="wrap-anywhere max-md:text-sm max-md:text-text md:min-w-56 whitespace-pre-wrap">
       <bdi>{text}</bdi>
     </p>
   )

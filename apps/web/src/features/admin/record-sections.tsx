@@ -1,10 +1,11 @@
 import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admin/schemas'
 import type { ProviderEventsPage, ProviderEventView, RefusedEvents } from '@stratomate/contracts/admin/billing'
+import { minuteMs } from '@stratomate/std/time'
 import { Banner } from '@stratomate/ui/banner'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 import { ActionButton } from './action-button.tsx'
-import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
+import { AdminTable, attemptsNote, type Column, TableId, TableMoment, TableState } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
@@ -17,9 +18,9 @@ const detailText = ({ detail }: AuditView) =>
 const auditColumns: readonly Column<AuditView>[] = [
   { head: 'When', cell: (row) => <TableMoment at={row.at} />, text: (row) => row.at },
   { head: 'Who', cell: (row) => <bdi>{row.actor ?? 'the service'}</bdi>, text: (row) => row.actor ?? '' },
-  { head: 'What', cell: (row) => <AuditAction row={row} />, text: (row) => row.action },
+  { head: 'What', place: 'main', cell: (row) => <AuditAction row={row} />, text: (row) => row.action },
   { head: 'To what', text: (row) => row.subjectId },
-  { head: 'Detail', cell: (row) => <AuditDetail row={row} />, text: detailText },
+  { head: 'Detail', place: 'text', cell: (row) => <AuditDetail row={row} />, text: detailText },
 ]
 
 /** What was done, and to what. */
@@ -38,7 +39,7 @@ function AuditDetail({ row: { detail } }: { row: AuditView }) {
   const facts = Object.entries(detail)
   if (facts.length === 0) return null
   return (
-    <ul className="grid gap-0.5 text-xs break-all text-text-2">
+    <ul className="grid gap-0.5 text-xs break-all text-text-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
       {facts.map(([name, value]) => (
         <li key={name}>
           <span className="text-text-3">{name}:</span> <bdi>{String(value)}</bdi>
@@ -69,13 +70,21 @@ export function AuditSection({ values, onChange }: SectionProps) {
 }
 
 const mailStates = { queued: 'Queued', sent: 'Sent', failed: 'Failed', unwanted: 'Unwanted' } as const
+const mailTones = { queued: 'pending', sent: 'active', failed: 'problem', unwanted: 'cancelled' } as const
 const mailColumns: readonly Column<AdminMail>[] = [
   { head: 'Written', cell: (row) => <TableMoment at={row.createdAt} />, text: (row) => row.createdAt },
   { head: 'To', cell: (row) => <bdi>{row.to}</bdi>, text: (row) => row.to },
-  { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
-  { head: 'State', cell: (row) => mailStates[row.state], text: (row) => row.state },
-  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
-  { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
+  { head: 'Subject', place: 'main', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
+  {
+    head: 'State',
+    place: 'mark',
+    cell: ({ state, attempts, lastError }) => (
+      <TableState tone={mailTones[state]} label={mailStates[state]} note={attemptsNote(attempts, lastError)} />
+    ),
+    text: (row) => row.state,
+  },
+  { head: 'Attempts', text: (row) => String(row.attempts) },
+  { head: 'Last error', text: (row) => row.lastError ?? '' },
 ]
 
 /** Sent mails without their texts, which may contain codes. */
@@ -102,14 +111,25 @@ export function MailsSection({ values, onChange }: SectionProps) {
 const thresholdDefault = 250
 
 const visitColumns: readonly Column<VisitsRow>[] = [
-  { head: 'Page', cell: (row) => row.path, text: (row) => row.path },
-  { head: 'Visits', cell: (row) => row.count.toLocaleString('en-US'), text: (row) => String(row.count) },
-  { head: 'Shown from', cell: (row) => row.displayThreshold, text: (row) => String(row.displayThreshold) },
+  { head: 'Page', place: 'main', cell: (row) => row.path, text: (row) => row.path },
+  {
+    head: 'Visits',
+    place: 'mark',
+    isNamed: true,
+    cell: (row) => row.count.toLocaleString('en-US'),
+    text: (row) => String(row.count),
+  },
+  {
+    head: 'Shown from',
+    isNamed: true,
+    cell: (row) => row.displayThreshold,
+    text: (row) => String(row.displayThreshold),
+  },
   {
     head: 'Reset',
     cell: ({ path, displayThreshold }) =>
       displayThreshold === thresholdDefault ? (
-        'Default'
+        <span className="inline-block py-2 text-text-3">Default</span>
       ) : (
         <ActionButton
           label={`Reset to ${thresholdDefault}`}
@@ -136,17 +156,24 @@ export function VisitsSection() {
 }
 
 const eventStates = { waiting: 'Waiting', failing: 'Failing', handled: 'Handled' } as const
+const eventTones = { waiting: 'pending', failing: 'problem', handled: 'active' } as const
 const eventColumns: readonly Column<ProviderEventView>[] = [
   { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
-  { head: 'Type', cell: (row) => row.type, text: (row) => row.type },
-  { head: 'Customer', cell: (row) => row.customerId ?? 'N/A', text: (row) => row.customerId ?? '' },
+  { head: 'Type', place: 'main', cell: (row) => row.type, text: (row) => row.type },
   {
-    head: 'Handled',
-    cell: (row) => (row.handledAt === null ? 'Waiting' : <TableMoment at={row.handledAt} />),
-    text: (row) => row.handledAt ?? '',
+    head: 'Customer',
+    cell: ({ customerId }) => (customerId === null ? null : <TableId id={customerId} />),
+    text: (row) => row.customerId ?? '',
   },
-  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
-  { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
+  {
+    head: 'State',
+    place: 'mark',
+    cell: (row) => <EventState event={row} />,
+    text: (row) => eventStates[eventState(row)],
+  },
+  { head: 'Handled', text: (row) => row.handledAt ?? '' },
+  { head: 'Attempts', text: (row) => String(row.attempts) },
+  { head: 'Last error', text: (row) => row.lastError ?? '' },
   {
     head: 'Replay',
     cell: ({ id }) => (
@@ -159,6 +186,21 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
     ),
   },
 ]
+
+function eventState({ handledAt, attempts }: ProviderEventView): keyof typeof eventStates {
+  if (handledAt !== null) return 'handled'
+  return attempts === 0 ? 'waiting' : 'failing'
+}
+
+/** What became of an event, with the moment where that was long after its arrival. */
+function EventState({ event }: { event: ProviderEventView }) {
+  const { receivedAt, handledAt, attempts, lastError } = event
+  const state = eventState(event)
+  const isLate = handledAt !== null && Date.parse(handledAt) - Date.parse(receivedAt) > minuteMs
+  const notes = [isLate ? formatLogMoment(handledAt) : undefined, attemptsNote(attempts, lastError)]
+  const said = notes.filter((note) => note !== undefined).join('. ')
+  return <TableState tone={eventTones[state]} label={eventStates[state]} note={said === '' ? undefined : said} />
+}
 
 /** Calls with a refused signature: they lose nothing, but the provider's events do not arrive. */
 function RefusedEventsBanner({ refused: { clock, secret, lastAt } }: { refused: RefusedEvents }) {

@@ -1,18 +1,18 @@
 import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
-import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleCheck, CircleSlash } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { formatDate } from '#web/shared/format/format-time.ts'
+import { ToneBadge } from '#web/shared/format/status-badge.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountPurchasesList } from './account-purchases.tsx'
-import { accountState, roleLabels } from './account-labels.ts'
+import { accountState, isUnremarkable, roleLabels } from './account-labels.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 /** One account with everything that it has bought. `listPath` is the list from which it was opened. */
@@ -57,9 +57,6 @@ export function AccountView({ id, listPath }: { id: string; listPath: string }) 
 
 function AccountHead({ account }: { account: AdminAccount }) {
   const [isChanging, setChanging] = useState(false)
-  const state = accountState(account)
-  const isFine = state === 'Good standing'
-  const Icon = isFine ? CircleCheck : CircleSlash
   return (
     <header className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-6">
       <div className="min-w-0">
@@ -67,9 +64,7 @@ function AccountHead({ account }: { account: AdminAccount }) {
           <h2 className="text-lg break-all">
             <bdi>{account.email}</bdi>
           </h2>
-          <Badge tone={isFine ? 'active' : 'problem'} icon={<Icon size={14} aria-hidden="true" />}>
-            {state}
-          </Badge>
+          {isUnremarkable(account) ? null : <ToneBadge tone="problem">{accountState(account)}</ToneBadge>}
         </div>
         <p className="mt-1.5 text-sm text-text-2">
           <bdi>{account.name}</bdi> · {roleLabels[account.role]} · {account.country ?? 'Country not known'} · Joined{' '}

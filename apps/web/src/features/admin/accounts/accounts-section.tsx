@@ -6,9 +6,9 @@ import { formatDate } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountView } from './account-view.tsx'
-import { accountState, roleLabels } from './account-labels.ts'
+import { accountState, isUnremarkable, roleLabels } from './account-labels.ts'
 import { adminPath } from '#web/features/admin/admin-filter.ts'
-import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
+import { AdminTable, type Column, TableState } from '#web/features/admin/admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from '#web/features/admin/filter-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
@@ -19,6 +19,7 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
   return [
     {
       head: 'Email',
+      place: 'main',
       cell: (row) => (
         <div className="grid min-w-0 gap-0.5">
           <TextLink
@@ -34,8 +35,13 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
     },
     { head: 'Name', text: (row) => row.name },
     { head: 'Role', cell: (row) => roleLabels[row.role], text: (row) => row.role },
-    { head: 'State', cell: accountState, text: accountState },
-    { head: 'Country', cell: (row) => row.country ?? 'N/A', text: (row) => row.country ?? '' },
+    {
+      head: 'State',
+      place: 'mark',
+      cell: (row) => (isUnremarkable(row) ? null : <TableState tone="problem" label={accountState(row)} />),
+      text: accountState,
+    },
+    { head: 'Country', cell: (row) => row.country, text: (row) => row.country ?? '' },
     {
       head: 'Joined',
       cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,

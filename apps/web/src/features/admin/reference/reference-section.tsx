@@ -11,12 +11,22 @@ import { AdminTable, type Column, TableMoment } from '../admin-table.tsx'
 const ImportForm = lazy(async () => ({ default: (await import('./reference-import.tsx')).ReferenceImport }))
 
 const columns: readonly Column<ReferenceSetView>[] = [
-  { head: 'Symbol', cell: (row) => row.symbol, text: (row) => row.symbol },
-  { head: 'Timeframe', cell: (row) => timeframeName(row.timeframeS), text: (row) => timeframeName(row.timeframeS) },
+  { head: 'Symbol', place: 'main', cell: (row) => row.symbol, text: (row) => row.symbol },
+  {
+    head: 'Timeframe',
+    place: 'mark',
+    cell: (row) => timeframeName(row.timeframeS),
+    text: (row) => timeframeName(row.timeframeS),
+  },
   { head: 'Source', cell: (row) => <bdi>{row.source}</bdi>, text: (row) => row.source },
-  { head: 'Candles', cell: (row) => row.candles.toLocaleString('en-US'), text: (row) => String(row.candles) },
-  { head: 'From (UTC)', cell: (row) => <CandleMoment at={row.from} />, text: (row) => row.from },
-  { head: 'To (UTC)', cell: (row) => <CandleMoment at={row.to} />, text: (row) => row.to },
+  {
+    head: 'Candles',
+    isNamed: true,
+    cell: (row) => row.candles.toLocaleString('en-US'),
+    text: (row) => String(row.candles),
+  },
+  { head: 'From (UTC)', isNamed: true, cell: (row) => <CandleMoment at={row.from} />, text: (row) => row.from },
+  { head: 'To (UTC)', isNamed: true, cell: (row) => <CandleMoment at={row.to} />, text: (row) => row.to },
   {
     head: 'Fingerprint',
     cell: (row) => (
@@ -26,7 +36,7 @@ const columns: readonly Column<ReferenceSetView>[] = [
     ),
     text: (row) => row.fingerprint,
   },
-  { head: 'Changed', cell: (row) => <TableMoment at={row.changedAt} />, text: (row) => row.changedAt },
+  { head: 'Changed', isNamed: true, cell: (row) => <TableMoment at={row.changedAt} />, text: (row) => row.changedAt },
 ]
 
 /** The service's own candles, and the form to add newer ones. */
