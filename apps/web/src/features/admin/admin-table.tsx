@@ -213,7 +213,7 @@ export function TableMoment({ at }: { at: string }) {
 }
 
 /** The beginning of an id on one line; the whole of it is in the tooltip and in the file. */
-export function TableId({ id, length = 10 }: { id: string; length?: number }) {
+export function TableId({ id, length }: { id: string; length: number }) {
   return (
     <span title={id} className="font-mono text-xs whitespace-nowrap">
       <bdi>{id.length > length ? `${id.slice(0, length)}…` : id}</bdi>

@@ -162,7 +162,7 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
   { head: 'Type', place: 'main', cell: (row) => row.type, text: (row) => row.type },
   {
     head: 'Customer',
-    cell: ({ customerId }) => (customerId === null ? null : <TableId id={customerId} />),
+    cell: ({ customerId }) => (customerId === null ? null : <TableId id={customerId} length={9} />),
     text: (row) => row.customerId ?? '',
   },
   {
