@@ -1,8 +1,8 @@
-import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import { Segmented } from '@stratomate/ui/segmented'
 import { tierDefault } from '@stratomate/domain/billing/plans'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { tierOfNeed } from '#web/features/billing/plans/chart-need.ts'
 import { needOfTier } from '#web/features/billing/plans/tier-choice.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
@@ -30,14 +30,13 @@ type OfferProps = {
 
 /** Tiers or licenses, what they ask of a computer, and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
-  const [subscription, setSubscription] = useState<Subscription | null>(null)
+  const { subscription } = useOwnSubscription()
   const own = ownTierOf(subscription)
   const isPaying = own?.mark === 'Your plan'
   const need = needOfTier(tier ?? own?.tier ?? tierDefault)
   const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
     <div id={anchorId} data-offer="">
-      <OwnSubscription onKnown={setSubscription} />
       <div id="plans" className="mt-12 scroll-mt-24">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="offer-subscribe">
@@ -93,14 +92,4 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
       )}
     </div>
   )
-}
-
-/**
- * Tells what a member has. A separate component: what it learns after the start must not render the choices around it,
- * which would lose what a visitor has chosen before their script came.
- */
-function OwnSubscription({ onKnown }: { onKnown: (subscription: Subscription | null) => void }) {
-  const { subscription } = useOwnSubscription()
-  useEffect(() => onKnown(subscription), [onKnown, subscription])
-  return null
 }
