@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { subscriptionWith } from './testing/dashboard-answers.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { readMailedCode } from './testing/read-mailed-code.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
@@ -255,72 +252,6 @@ async function endAtProvider(context: BrowserContext): Promise<void> {
     await context.request.delete(`${product.origin}/v1/subscriptions/${id}`, { headers })
   }
 }
-
-describe('the prices for a member', () => {
-  /** The page of the prices for an account that has this. */
-  const withPlan = (
-    { offer, change }: { offer: TrialOffer['state']; change: Partial<Subscription> },
-    walk: (page: Page) => Promise<void>,
-  ) =>
-    withPage('/dev/mailbox', async (page, context) => {
-      await signInMember(context, product)
-      await page.route(`**${routes.readTrial.path}`, (route) =>
-        route.fulfill({ json: { state: offer, endsAt: '2999-12-07T12:00:00.000Z' } }),
-      )
-      await page.route('**/api/subscriptions/*', (route) =>
-        route.fulfill({ json: { subscription: subscriptionWith(change) } }),
-      )
-      await page.goto(`${product.origin}/pricing`)
-      await walk(page)
-    })
-  const marked = (page: Page, mark: string) =>
-    page.getByRole('listitem').filter({ has: page.getByText(mark, { exact: true }) })
-
-  test.each([
-    {
-      offer: 'paid',
-      change: {},
-      title: 'Your plan: Pro Trader',
-      mark: 'Your plan',
-      tier: 'Pro Trader',
-      need: '2 to 3',
-    },
-    {
-      offer: 'running',
-      change: { status: 'trial', source: 'trial', tier: 'elite_trader' },
-      title: 'Your 3-day free trial is running',
-      mark: 'After your trial',
-      tier: 'Elite Trader',
-      need: '4 to 10+',
-    },
-  ] as const)('mark the own tier, whose charts are chosen, with a trial that is $offer', (state) =>
-    withPlan(state, async (page) => {
-      await page.getByRole('region', { name: state.title }).waitFor()
-      await page.getByText(state.mark, { exact: true }).waitFor()
-
-      expect(await marked(page, state.mark).getByRole('heading').innerText()).toBe(state.tier)
-      expect(await page.getByRole('radio', { name: state.need }).isChecked()).toBe(true)
-      expect(await page.getByText(/^Fits /).count()).toBe(0)
-      expect(await page.getByText('Start Your 3-Day Free Trial').count()).toBe(0)
-      expect(await findViolations(page)).toEqual([])
-    }),
-  )
-
-  test('begin with a failed payment, and manage the own tier instead of selling it again', () =>
-    withPlan(
-      { offer: 'paid', change: { status: 'problem', graceEndsAt: '2999-12-07T12:00:00.000Z' } },
-      async (page) => {
-        const notice = page.locator('#free-trial')
-        await notice.getByText('Payment Issue').waitFor()
-        await page.getByText('Your plan', { exact: true }).waitFor()
-
-        expect(await notice.innerText()).toMatch(/Trading stops on .*2999.* unless it is settled before/)
-        expect(await notice.getByRole('button').allInnerTexts()).toEqual(['Update payment method'])
-        expect(await marked(page, 'Your plan').locator('a, button').allInnerTexts()).toEqual(['Manage Subscription'])
-        expect(await page.getByRole('link', { name: 'Choose Elite Trader' }).count()).toBe(1)
-      },
-    ))
-})
 
 test('an address that asks for the trial begins none for a person who has not signed up with that aim', () =>
   withPage('/pricing', async (page, context) => {

@@ -14,8 +14,6 @@ export const texts = {
   'Fits 10+ charts': 'Para 10+ gráficos',
   'Fits 1 chart': 'Para 1 gráfico',
   'Fits {count} charts': 'Para {count} gráficos',
-  'Your plan': 'Tu plan',
-  'After your trial': 'Después de tu prueba',
   'Start Your {days}-Day Free Trial': 'Empieza tu prueba gratis de {days} días',
   'automated trades per day': 'operaciones automáticas al día',
   'favorite charts': 'gráficos favoritos',

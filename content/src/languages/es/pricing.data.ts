@@ -12,7 +12,10 @@ export const texts = {
     'La misma aplicación en tus propios gráficos, con límites más bajos. Sin tarjeta de crédito. Cancela en cualquier momento de la prueba sin ningún cargo; sin tarjeta, simplemente termina.',
   'Your trial runs until {date}.': 'Tu prueba dura hasta el {date}.',
   'Watch simulated charts': 'Mirar gráficos simulados',
+  'What the {days}-day free trial is': 'Qué es la prueba gratis de {days} días',
   'Your {days}-day free trial is running': 'Tu prueba gratis de {days} días está en marcha',
+  'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
+    'La misma aplicación en tus propios gráficos, con límites más bajos. Cancela cuando quieras sin ningún cargo; sin tarjeta, simplemente termina.',
   'Watch it here first. Your own charts need a Windows PC.':
     'Míralo primero aquí. Para tus propios gráficos necesitas un PC con Windows.',
   'Next: connect your computer. The dashboard shows each step.':
@@ -29,20 +32,6 @@ export const texts = {
   'Your free trial is starting …': 'Tu prueba gratis está empezando…',
   'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
     'Primero una cuenta (un minuto), después empieza tu prueba. ¿Ya tienes una? <login>Inicia sesión</login>',
-  'Payment Issue': 'Problema con el pago',
-  'Update payment method': 'Actualizar el método de pago',
-  'The last charge failed. Trading stops soon unless it is settled.':
-    'El último cobro falló. Las operaciones se detienen pronto si no se regulariza.',
-  'The last charge failed. Trading stops on {moment} unless it is settled before.':
-    'El último cobro falló. Las operaciones se detienen el {moment} si no se regulariza antes.',
-  'The last charge failed, and trading stopped on {moment}. It resumes as soon as the charge is settled.':
-    'El último cobro falló y las operaciones se detuvieron el {moment}. Se reanudan en cuanto se regularice el cobro.',
-  'Manage Subscription': 'Gestionar la suscripción',
-  'No active subscription found': 'No se encontró ninguna suscripción activa',
-  'Could not open subscription management portal': 'No se pudo abrir el portal de gestión de la suscripción',
-  'Your plan: {plan}': 'Tu plan: {plan}',
-  'It ends on {date}.': 'Termina el {date}.',
-  'It renews on {date}.': 'Se renueva el {date}.',
   'You have a plan.': 'Tienes un plan.',
   'Trial used: choose a plan.': 'Prueba utilizada: elige un plan.',
   'You have a license.': 'Tienes una licencia.',

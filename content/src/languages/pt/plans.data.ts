@@ -16,8 +16,6 @@ export const texts = {
   'Fits 10+ charts': 'Para 10+ gráficos',
   'Fits 1 chart': 'Para 1 gráfico',
   'Fits {count} charts': 'Para {count} gráficos',
-  'Your plan': 'Seu plano',
-  'After your trial': 'Depois do seu teste',
   'Start Your {days}-Day Free Trial': 'Comece o seu teste grátis de {days} dias',
   'automated trades per day': 'operações automáticas por dia',
   'favorite charts': 'gráficos favoritos',

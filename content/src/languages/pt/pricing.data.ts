@@ -13,7 +13,10 @@ export const texts = {
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Your trial runs until {date}.': 'Seu teste vai até {date}.',
   'Watch simulated charts': 'Ver gráficos simulados',
+  'What the {days}-day free trial is': 'O que é o teste grátis de {days} dias',
   'Your {days}-day free trial is running': 'O seu teste grátis de {days} dias está em andamento',
+  'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
+    'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Cancele quando quiser sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Watch it here first. Your own charts need a Windows PC.':
     'Veja primeiro aqui. Para os seus próprios gráficos é preciso um PC com Windows.',
   'Next: connect your computer. The dashboard shows each step.':
@@ -30,20 +33,6 @@ export const texts = {
   'Your free trial is starting …': 'Seu teste grátis está começando…',
   'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
     'Primeiro uma conta (um minuto), depois o seu teste começa. Já tem uma? <login>Entre</login>',
-  'Payment Issue': 'Problema no pagamento',
-  'Update payment method': 'Atualizar a forma de pagamento',
-  'The last charge failed. Trading stops soon unless it is settled.':
-    'A última cobrança falhou. As operações param em breve se ela não for regularizada.',
-  'The last charge failed. Trading stops on {moment} unless it is settled before.':
-    'A última cobrança falhou. As operações param em {moment} se ela não for regularizada antes.',
-  'The last charge failed, and trading stopped on {moment}. It resumes as soon as the charge is settled.':
-    'A última cobrança falhou e as operações pararam em {moment}. Elas voltam assim que a cobrança for regularizada.',
-  'Manage Subscription': 'Gerenciar a assinatura',
-  'No active subscription found': 'Nenhuma assinatura ativa encontrada',
-  'Could not open subscription management portal': 'Não foi possível abrir o portal de gerenciamento da assinatura',
-  'Your plan: {plan}': 'Seu plano: {plan}',
-  'It ends on {date}.': 'Termina em {date}.',
-  'It renews on {date}.': 'Renova em {date}.',
   'You have a plan.': 'Você tem um plano.',
   'Trial used: choose a plan.': 'Teste já usado: escolha um plano.',
   'You have a license.': 'Você tem uma licença.',

@@ -4,7 +4,6 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { t } from '#web/shared/language/t.ts'
 
 const noSubscription = 'No active subscription found'
 const noPortal = 'Could not open subscription management portal'
@@ -24,7 +23,7 @@ export function ManageSubscription(props: ManageSubscriptionProps) {
       window.location.assign(url)
     },
     onError: () =>
-      toast({ title: t('Error'), description: t(isManageable ? noPortal : noSubscription), variant: 'destructive' }),
+      toast({ title: 'Error', description: isManageable ? noPortal : noSubscription, variant: 'destructive' }),
   })
   return (
     <div>
@@ -33,7 +32,7 @@ export function ManageSubscription(props: ManageSubscriptionProps) {
         <ArrowUpRight size={16} aria-hidden="true" />
       </Button>
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
-        {portal.isError ? t(isManageable ? noPortal : noSubscription) : null}
+        {portal.isError ? (isManageable ? noPortal : noSubscription) : null}
       </p>
     </div>
   )

@@ -2,7 +2,6 @@ import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { t } from '#web/shared/language/t.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 
 /** A failed charge: until when trading continues, and the button to settle it. */
@@ -13,9 +12,9 @@ export function PaymentBanner({ subscription }: { subscription: Subscription }) 
   return (
     <Banner
       tone="problem"
-      title={t('Payment Issue')}
+      title="Payment Issue"
       className="mb-4"
-      action={<ManageSubscription subscription={subscription} label={t('Update payment method')} variant="primary" />}
+      action={<ManageSubscription subscription={subscription} label="Update payment method" variant="primary" />}
     >
       {graceText(graceEndsAt, nowMs)}
     </Banner>
@@ -23,11 +22,9 @@ export function PaymentBanner({ subscription }: { subscription: Subscription }) 
 }
 
 function graceText(graceEndsAt: string | null, nowMs: number): string {
-  if (graceEndsAt === null) return t('The last charge failed. Trading stops soon unless it is settled.')
-  const moment = formatMoment(graceEndsAt)
+  if (graceEndsAt === null) return 'The last charge failed. Trading stops soon unless it is settled.'
+  const at = formatMoment(graceEndsAt)
   return Date.parse(graceEndsAt) > nowMs
-    ? t('The last charge failed. Trading stops on {moment} unless it is settled before.', { moment })
-    : t('The last charge failed, and trading stopped on {moment}. It resumes as soon as the charge is settled.', {
-        moment,
-      })
+    ? `The last charge failed. Trading stops on ${at} unless it is settled before.`
+    : `The last charge failed, and trading stopped on ${at}. It resumes as soon as the charge is settled.`
 }

@@ -3,23 +3,16 @@ import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { formatPrice } from '@stratomate/std/format-number'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { LimitMarks } from './limit-marks.tsx'
 import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './chart-need.ts'
-import type { OwnTier } from './own-tier.ts'
 
-export type TierTableProps = {
-  need: ChartNeed
-  onNeed: (need: ChartNeed) => void
-  /** The person's own tier, and what can be done there in the place of choosing it, if that is another thing. */
-  own?: (OwnTier & { action?: ReactNode }) | null
-}
+type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
 
 /** The tiers side by side, and one question that marks the one that fits. */
-export function TierTable({ need, onNeed, own = null }: TierTableProps) {
+export function TierTable({ need, onNeed }: TierTableProps) {
   const fitting = tierOfNeed(need)
   return (
     <>
@@ -33,16 +26,14 @@ export function TierTable({ need, onNeed, own = null }: TierTableProps) {
       />
       <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
         {tiers.map((tier) => (
-          <TierColumn key={tier} tier={tier} isFitting={tier === fitting} own={own?.tier === tier ? own : null} />
+          <TierColumn key={tier} tier={tier} isFitting={tier === fitting} />
         ))}
       </ul>
     </>
   )
 }
 
-type TierColumnProps = { tier: Tier; isFitting: boolean; own: NonNullable<TierTableProps['own']> | null }
-
-function TierColumn({ tier, isFitting, own }: TierColumnProps) {
+function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
   const rows = [
     ['Trades per day', tradesPerDay, 300, 'limit-marks-30'],
@@ -53,9 +44,7 @@ function TierColumn({ tier, isFitting, own }: TierColumnProps) {
       <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
           <h3 className="text-lg">{name}</h3>
-          {own !== null || isFitting ? (
-            <Tag tone={isFitting ? 'filled' : 'outline'}>{own === null ? fitLabel(charts) : t(own.mark)}</Tag>
-          ) : null}
+          {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
         </div>
         <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
           <span className="text-2xl font-semibold tabular-nums lg:text-price">{formatPrice(priceCents)}</span>
@@ -73,13 +62,9 @@ function TierColumn({ tier, isFitting, own }: TierColumnProps) {
           </div>
         ))}
       </dl>
-      {own?.action === undefined ? (
-        <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
-          {t('Choose {plan}', { plan: name })}
-        </LinkButton>
-      ) : (
-        <div className="mt-auto">{own.action}</div>
-      )}
+      <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
+        {t('Choose {plan}', { plan: name })}
+      </LinkButton>
     </li>
   )
 }

@@ -1,16 +1,20 @@
-import type { Tier } from '@stratomate/contracts/billing/schemas'
+import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-number'
+import { formatDate } from '#web/shared/format/format-time.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
+import { simulatedDashboardAddress } from '@stratomate/contracts/site/simulated-dashboard-address'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { recallMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { withReturn } from '#web/shared/session/return-address.ts'
@@ -18,10 +22,7 @@ import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from '#web/features/billing/plans/chart-need.ts'
-import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { tierOf } from '#web/features/billing/plans/tier-choice.ts'
-import { useOwnSubscription } from '#web/features/billing/plans/use-own-subscription.ts'
-import { OwnState } from './own-state.tsx'
 import { beginsTrial, trialAddress } from './trial-address.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
@@ -30,32 +31,23 @@ import { useTrialOffer } from './use-trial-offer.ts'
 /** The plan after the trial: one choice with the tier that the page marks below. */
 type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
 
-/**
- * Where the free trial starts. A signed-out person is led to the sign-in and back. Who has something in force, or cannot
- * have the trial, sees their own state in its place; a failed payment before all else.
- */
+/** A person who cannot start the trial is not told to. */
+const headings = {
+  open: 'Start Your {days}-Day Free Trial',
+  'with-card': 'Start Your {days}-Day Free Trial',
+  running: 'Your {days}-day free trial is running',
+  paid: 'What the {days}-day free trial is',
+  used: 'What the {days}-day free trial is',
+} as const satisfies Record<TrialOffer['state'], string>
+
+/** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
   const view = useTrialOffer()
-  const { subscription, isPending } = useOwnSubscription()
   const isHydrated = useHydrated()
-  const offer = isHydrated && view.kind === 'member' ? view.offer : null
-  if (trial.isSuccess) {
-    return (
-      <Outcome>
-        <OwnState offer={{ state: 'running', endsAt: trial.data.subscription.endDate }} subscription={null} />
-      </Outcome>
-    )
-  }
-  if (subscription?.status === 'problem') {
-    return (
-      <div id="free-trial">
-        <PaymentBanner subscription={subscription} />
-      </div>
-    )
-  }
-  const isKnown = offer !== null && !isPending
-  if (isKnown && offer.state !== 'open') return <OwnState offer={offer} subscription={subscription} />
+  const offered = isHydrated && view.kind === 'member' ? view.offer.state : 'open'
+  const heading = trial.isSuccess ? headings.running : headings[offered]
+  const canStart = heading === headings.open
   return (
     <section
       id="free-trial"
@@ -64,19 +56,59 @@ export function TrialCard(choice: TierChoice) {
     >
       <div>
         <h2 id="free-trial-title" className="text-lg">
-          {t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
+          {t(heading, { days: trialPlan.days })}
         </h2>
         <p className="mt-2 mb-5 text-text-2">
           {t(
-            'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
+            canStart
+              ? 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.'
+              : 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.',
           )}
         </p>
         <TrialLimits />
       </div>
       <div className="grid content-center gap-4">
-        <TrialStart trial={trial} {...choice} />
+        {trial.isSuccess ? (
+          <TrialStarted endDate={trial.data.subscription.endDate} />
+        ) : (
+          <TrialStart trial={trial} {...choice} />
+        )}
       </div>
     </section>
+  )
+}
+
+function TrialStarted({ endDate }: { endDate: string | null }) {
+  return (
+    <Outcome className="grid gap-4">
+      <RunningTrial endDate={endDate} />
+    </Outcome>
+  )
+}
+
+function RunningTrial({ endDate }: { endDate: string | null }) {
+  // The app runs on Windows: on a phone, simulated charts are what can be had now.
+  const isWatchNext = useRunsWindows() === false
+  return (
+    <>
+      <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
+      <p className="text-text-2">
+        {isWatchNext
+          ? t('Watch it here first. Your own charts need a Windows PC.')
+          : t('Next: connect your computer. The dashboard shows each step.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <DashboardLink isNext={!isWatchNext} />
+        <LinkButton
+          to={simulatedDashboardAddress}
+          size="lg"
+          variant={isWatchNext ? 'primary' : 'secondary'}
+          className={clsx(isWatchNext && 'order-first')}
+        >
+          {t('Watch simulated charts')}
+        </LinkButton>
+      </div>
+    </>
   )
 }
 
@@ -84,10 +116,9 @@ function TrialStart({ trial, tier, onTier }: TierChoice & { trial: ReturnType<ty
   const view = useTrialOffer()
   const isOpen = view.kind === 'member' && view.offer.state === 'open'
   const isWanted = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
+  if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
   // A signed-in person is offered nothing before it is known what they may have.
-  if ((view.kind === 'loading' && view.isMember) || (view.kind === 'member' && !isOpen)) {
-    return <Skeleton className="h-48" />
-  }
+  if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
   if (isWanted && !trial.isError) return <Starting />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
@@ -191,6 +222,54 @@ function StrangerStart({ tier }: { tier: Tier }) {
         />
       </p>
     </>
+  )
+}
+
+/** Why there is no trial to start, and what to do instead. */
+function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
+  switch (state) {
+    case 'running':
+      return <RunningTrial endDate={endsAt} />
+    case 'paid':
+      return (
+        <>
+          <p className="text-md font-semibold">{t('You have a plan.')}</p>
+          <DashboardLink />
+        </>
+      )
+    case 'used':
+      return (
+        <>
+          <p className="text-md font-semibold">{t('Trial used: choose a plan.')}</p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            {t('See the plans')}
+          </LinkButton>
+        </>
+      )
+    case 'with-card':
+      return (
+        <>
+          <p className="text-md font-semibold">{t('You have a license.')}</p>
+          <p className="text-text-2">
+            {t('Choose a plan to try it for {days} days beside the license, with a card.', { days: trialPlan.days })}
+          </p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            {t('See the plans')}
+          </LinkButton>
+        </>
+      )
+    case 'open':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+function DashboardLink({ isNext = true }: { isNext?: boolean }) {
+  return (
+    <LinkButton to="/dashboard" variant={isNext ? 'primary' : 'secondary'} size="lg">
+      {t('Open the dashboard')}
+    </LinkButton>
   )
 }
 

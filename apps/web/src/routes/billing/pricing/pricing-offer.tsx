@@ -1,17 +1,13 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import { Segmented } from '@stratomate/ui/segmented'
-import { tierDefault } from '@stratomate/domain/billing/plans'
 import { useState } from 'react'
 import { tierOfNeed } from '#web/features/billing/plans/chart-need.ts'
 import { needOfTier } from '#web/features/billing/plans/tier-choice.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
 import { HardwareGuide } from '#web/features/billing/plans/hardware-guide.tsx'
 import { LicenceTable } from '#web/features/billing/plans/licence-table.tsx'
-import { ManageSubscription } from '#web/features/billing/plans/manage-subscription.tsx'
-import { ownTierOf } from '#web/features/billing/plans/own-tier.ts'
 import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
-import { useOwnSubscription } from '#web/features/billing/plans/use-own-subscription.ts'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { TrialTerms } from '#web/features/billing/trial/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
@@ -21,19 +17,11 @@ import { inLanguage, t } from '#web/shared/language/t.ts'
 const ways = ['subscribe', 'once'] as const
 const wayLabels = { subscribe: 'Subscribe', once: 'Pay once' } as const
 
-type OfferProps = {
-  anchorId: string
-  /** What was chosen here or in the address; null before, when a member's own tier stands for it. */
-  tier: Tier | null
-  onTier: (tier: Tier) => void
-}
+type OfferProps = { anchorId: string; tier: Tier; onTier: (tier: Tier) => void }
 
 /** Tiers or licenses, what they ask of a computer, and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
-  const { subscription } = useOwnSubscription()
-  const own = ownTierOf(subscription)
-  const isPaying = own?.mark === 'Your plan'
-  const need = needOfTier(tier ?? own?.tier ?? tierDefault)
+  const need = needOfTier(tier)
   const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
     <div id={anchorId} data-offer="">
@@ -57,18 +45,7 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
           />
         </div>
         <div className="offer-subscribe">
-          <PriceTable
-            need={need}
-            onNeed={(next) => onTier(tierOfNeed(next))}
-            own={
-              isPaying && subscription !== null
-                ? {
-                    ...own,
-                    action: <ManageSubscription subscription={subscription} label={t('Manage Subscription')} />,
-                  }
-                : own
-            }
-          />
+          <PriceTable need={need} onNeed={(next) => onTier(tierOfNeed(next))} />
         </div>
         <div className="offer-once">
           <LicenceTable />
@@ -85,11 +62,9 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
           <RiskNote />
         </div>
       </div>
-      {isPaying ? null : (
-        <div className="offer-subscribe contents">
-          <FittingBar need={need} />
-        </div>
-      )}
+      <div className="offer-subscribe contents">
+        <FittingBar need={need} />
+      </div>
     </div>
   )
 }
