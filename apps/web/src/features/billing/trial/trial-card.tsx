@@ -47,7 +47,8 @@ export function TrialCard(choice: TierChoice) {
   const isHydrated = useHydrated()
   const offered = isHydrated && view.kind === 'member' ? view.offer.state : 'open'
   const heading = trial.isSuccess ? headings.running : headings[offered]
-  const canStart = heading === headings.open
+  // Only the running trial has a shorter text: for others the page would move when it becomes known who is here.
+  const isRunning = heading === headings.running
   return (
     <section
       id="free-trial"
@@ -60,9 +61,9 @@ export function TrialCard(choice: TierChoice) {
         </h2>
         <p className="mt-2 mb-5 text-text-2">
           {t(
-            canStart
-              ? 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.'
-              : 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.',
+            isRunning
+              ? 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.'
+              : 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
           )}
         </p>
         <TrialLimits />
