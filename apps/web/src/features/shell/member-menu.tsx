@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Queries } from '#web/shared/api/queries.tsx'
 import { type User, useSession } from '#web/shared/session/use-session.ts'
 import { t } from '#web/shared/language/t.ts'
-import { initialsOf, nameOf } from './person-name.ts'
+import { initialsOf, nameOf } from '#web/shared/session/person-name.ts'
 
 const itemLook =
   'flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-base text-text-2 no-underline hover:bg-s2 hover:text-text'

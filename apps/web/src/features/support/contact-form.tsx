@@ -13,6 +13,7 @@ import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { fullNameOf } from '#web/shared/session/person-name.ts'
 import { hasSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
@@ -54,8 +55,7 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
     if (!hasSignInHint(document.cookie)) return
     // Without the answer the person writes who they are, as a stranger does.
     callApi('readUser', {}).then(
-      ({ firstName, lastName, email }) =>
-        fillSender(form, { name: [firstName, lastName].filter((part) => part !== null).join(' '), email }),
+      (user) => fillSender(form, { name: fullNameOf(user), email: user.email }),
       () => undefined,
     )
   }, [])

@@ -75,7 +75,8 @@ test('what nobody shows any more is not fetched again', async () => {
   const list = await showList([busy, ['first', 'second']])
   list.hide()
   list.waits.at(-1)?.act()
-  await Promise.resolve()
+  // A fetch would begin in a later turn.
+  await new Promise((resolve) => setImmediate(resolve))
 
   expect(list.calls()).toBe(1)
   expect(list.shown()).toEqual(['first'])

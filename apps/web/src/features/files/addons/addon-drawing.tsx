@@ -3,7 +3,10 @@ import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { distancePath, pullbackSketch, scannedRows, squeezePaths, squeezeSketch } from './addon-sketches.data.ts'
 
-/** What an add-on uses, drawn up to its signal; the mark of a file for one that came by upload. Decorative: the words beside it say the same. */
+/**
+ * What an add-on uses, drawn up to its signal; the mark of a file for one that came by upload. Decorative: the words
+ * beside it say the same.
+ */
 export function AddonDrawing({ id }: { id: string }) {
   const drawing = drawings.get(id)
   if (drawing === undefined) {

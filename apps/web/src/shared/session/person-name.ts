@@ -3,9 +3,14 @@ import { firstLetter } from '@stratomate/std/text'
 type Person = { firstName: string | null; lastName: string | null; email: string }
 
 /** The person's name, or the email when no name was given. */
-export function nameOf({ firstName, lastName, email }: Person): string {
-  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
-  return name === '' ? email : name
+export function nameOf(person: Person): string {
+  const name = fullNameOf(person)
+  return name === '' ? person.email : name
+}
+
+/** First and last name as far as they were given. */
+export function fullNameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
 }
 
 /** Two letters for the avatar, one when there is only an email. Whole characters, so that no letter is cut in half. */
