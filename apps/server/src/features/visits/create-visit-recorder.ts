@@ -1,9 +1,9 @@
-import { countsAnewBefore, saltDays, badgeOf } from '@stratomate/domain'
+import { badgeOf, countsAnewBefore, saltDays, tradingDayOf } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
 import {
   countMarks,
-  deleteSaltsExcept,
+  deleteSaltsBefore,
   keepSalt,
   type Mark,
   selectCounted,
@@ -85,7 +85,7 @@ function marksOf(visit: Visit, { salt, earlierSalts }: Salts): [Mark, ...Mark[]]
 
 /** Deletes the salts and marks of days that are no longer compared. */
 export async function forgetVisitors(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  await deleteSaltsExcept(ctx.db, saltDays(ctx.now().getTime()))
+  await deleteSaltsBefore(ctx.db, tradingDayOf(countsAnewBefore(ctx.now().getTime())))
 }
 
 /** How often a page was visited, and whether it shows that. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { visitCounters, visitMarks, visitSalts } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -80,8 +80,11 @@ export async function upsertThreshold(db: Db, path: string, threshold: number): 
     .onConflictDoUpdate({ target: visitCounters.path, set: { threshold } })
 }
 
-/** Deletes the salts of all other days and what was marked under them. */
-export async function deleteSaltsExcept(db: Db, days: readonly string[]): Promise<void> {
-  await db.delete(visitMarks).where(notInArray(visitMarks.day, [...days]))
-  await db.delete(visitSalts).where(notInArray(visitSalts.day, [...days]))
+/**
+ * Deletes the salts of all days before one, and what was marked under them. Later days stay: this may run late, after
+ * midnight has brought a new one, which is in use as soon as it is stored.
+ */
+export async function deleteSaltsBefore(db: Db, day: string): Promise<void> {
+  await db.delete(visitMarks).where(lt(visitMarks.day, day))
+  await db.delete(visitSalts).where(lt(visitSalts.day, day))
 }

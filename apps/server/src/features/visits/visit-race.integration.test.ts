@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@stratomate/commands/postgres/postgres'
 import { borrowPostgres } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { visitMarks } from '#server/db/tables/index.ts'
 import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
-import { readVisits, createVisitRecorder } from './create-visit-recorder.ts'
+import { createVisitRecorder, forgetVisitors, readVisits } from './create-visit-recorder.ts'
 
 const postgres = await borrowPostgres()
 const visitorCount = times(200, 2_000)
@@ -53,5 +55,21 @@ describe('on PostgreSQL', () => {
 
     expect(counted).toBe(1)
     expect((await readVisits(connection, '/pricing')).count).toBe(1)
+  })
+
+  test('a visit of the new day stays counted when what is forgotten was chosen before midnight', async () => {
+    const at = (now: string) => ({ db: connection.db, now: () => new Date(now), newId: randomUUID })
+    const visit = { path: '/download', address: '203.0.113.7', userAgent: chrome, purpose: '' }
+    const earlier = await createVisitRecorder(at('2026-11-21T12:00:00.000Z'))(visit)
+    const counted = await createVisitRecorder(at('2026-11-23T00:00:01.000Z'))(visit)
+    await forgetVisitors(at('2026-11-22T23:59:59.000Z'))
+    const anew = await createVisitRecorder(at('2026-11-23T00:00:02.000Z'))(visit)
+
+    expect([earlier, counted, anew]).toEqual([true, true, false])
+    const marks = await connection.db
+      .select({ day: visitMarks.day })
+      .from(visitMarks)
+      .where(eq(visitMarks.path, visit.path))
+    expect(marks).toEqual([{ day: '2026-11-23' }])
   })
 })
