@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { routes } from '@stratomate/contracts/routes'
+import { routes, streams } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
@@ -99,6 +99,25 @@ test('one and all are marked as read, in every tab', async () => {
 
   await page.getByText('Everything is read.').waitFor()
   expect(await page.locator('main li:has(a)').count()).toBe(2)
+})
+
+test('what happens between the first answer and the first event is counted too', async () => {
+  const context = await join()
+  const post = await publish(context)
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  const isCounted = Promise.withResolvers<void>()
+  await page.route(`**${streams.ownerEvents}`, async (route) => {
+    await isCounted.promise
+    await route.continue()
+  })
+  for (const tab of [other, page]) await tab.goto(`${product.origin}/pricing`)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await reply(await join(), post, 'Try a longer period')
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  isCounted.resolve()
+
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  await context.close()
 })
 
 test('on a phone the bell leads to the page, and nothing scrolls sideways', async () => {

@@ -2,7 +2,8 @@ import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#web/shared/api/live-stream.ts'
-import { refetchNotifications } from '#web/shared/api/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { refetchMissed } from '#web/shared/api/refetch-missed.ts'
 
 /**
  * Updates the bell on pages that do not listen to the account otherwise. Only the visible tab has a stream: a browser
@@ -17,14 +18,12 @@ export function useLiveBell({ isWanted }: { isWanted: boolean }): void {
       close?.()
       close = document.visibilityState === 'visible' ? openLiveStream(stream) : null
     }
-    const refetch = () => void refetchNotifications(queryClient)
-    let isFirst = true
+    const refetch = () => void refetchMissed(queryClient, [queryKeys.notifications])
     const stream = {
       path: streams.ownerEvents,
       names: ['notifications.changed', 'reset'] as const,
       onOpen: ({ mayHaveMissed }: { mayHaveMissed: boolean }) => {
-        if (mayHaveMissed && !isFirst) refetch()
-        isFirst = false
+        if (mayHaveMissed) refetch()
       },
       onLost: () => {},
       onEvent: refetch,
