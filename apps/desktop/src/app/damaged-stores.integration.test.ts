@@ -26,6 +26,7 @@ test.each(damages)(
       await server.close()
     })
     const window = await WindowClient.open(desktop)
+    await desktop.says('trades reserved')
     const { trading } = await window.shows('the new ledger', ({ broker }) => broker.isConnected)
 
     expect(trading).toMatchObject({ cause: 'journal', reason: expect.stringContaining('is damaged') })
