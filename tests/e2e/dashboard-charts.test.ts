@@ -85,6 +85,20 @@ const layout = (name: string) => panel().getByRole('radio', { name, exact: true 
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+test('charts are drawn in a browser whose language no date is written in', async () => {
+  const errors: string[] = []
+  await openCharts(dashboardWith(3), {}, async () => {
+    page.on('pageerror', ({ message }) => errors.push(message))
+    // What Chromium reports on a computer whose only locale is POSIX.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }))
+  })
+  const readouts = panel().getByText('Upper band')
+  await expect.poll(() => readouts.count()).toBe(3)
+  await tiles().first().hover()
+
+  expect(errors).toEqual([])
+})
+
 describe('layouts', () => {
   test('plus and minus change how many charts are shown, and the browser remembers it', async () => {
     await openCharts(dashboardWith(12))
