@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscriptionWith } from './testing/dashboard-answers.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { readMailedCode } from './testing/read-mailed-code.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { tooMuchShift, watchLayoutShift } from './testing/page-checks/layout-shift.ts'
+import { signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
@@ -253,6 +257,88 @@ async function endAtProvider(context: BrowserContext): Promise<void> {
   }
 }
 
+describe('the prices for a member', () => {
+  const card = (page: Page) => page.locator('#free-trial')
+  const heightOf = (page: Page) => card(page).evaluate((element) => element.getBoundingClientRect().height)
+  const marked = (page: Page, mark: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(mark, { exact: true }) })
+  type Has = { offer: TrialOffer['state']; change: Partial<Subscription> }
+
+  /** The prices for an account that has this; they are as high as for a visitor and stand still until that is known. */
+  const withPlan = ({ offer, change }: Has, width: number, walk: (page: Page) => Promise<void>) =>
+    withPage(
+      '/pricing',
+      async (page, context) => {
+        const visitorsHeight = await heightOf(page)
+        await signInMember(context, product)
+        await watchLayoutShift(context)
+        await page.route(`**${routes.readTrial.path}`, (route) =>
+          route.fulfill({ json: { state: offer, endsAt: '2999-12-07T12:00:00.000Z' } }),
+        )
+        await page.route('**/api/subscriptions/*', (route) =>
+          route.fulfill({ json: { subscription: subscriptionWith(change) } }),
+        )
+        await page.goto(`${product.origin}/pricing`)
+        await walk(page)
+
+        expect(await heightOf(page)).toBe(visitorsHeight)
+        expect(await tooMuchShift(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
+      },
+      width,
+    )
+
+  const plans = [
+    { offer: 'paid', change: {}, title: 'Your plan: Pro Trader', mark: 'Your plan', action: 'Manage your plan' },
+    {
+      offer: 'running',
+      change: { status: 'trial', source: 'trial' },
+      title: 'Your 3-day free trial is running',
+      mark: 'After your trial',
+      action: 'Choose Pro Trader',
+    },
+  ] as const
+  test.each(plans.flatMap((plan) => [390, 1280].map((width) => ({ ...plan, width }))))(
+    'mark the own tier, whose charts are chosen, with a trial that is $offer ($width px)',
+    ({ offer, change, title, mark, action, width }) =>
+      withPlan({ offer, change }, width, async (page) => {
+        await page.getByRole('region', { name: title }).waitFor()
+        await page.getByText(mark, { exact: true }).waitFor()
+
+        expect(await marked(page, mark).getByRole('heading').innerText()).toBe('Pro Trader')
+        expect(await marked(page, mark).getByRole('link').allInnerTexts()).toEqual([action])
+        expect(await page.getByRole('radio', { name: '2 to 3' }).isChecked()).toBe(true)
+        expect(await page.getByText(/^Fits /).count()).toBe(0)
+        expect(await page.getByText('Start Your 3-Day Free Trial').filter({ visible: true }).count()).toBe(0)
+      }),
+  )
+
+  test.each([390, 1280])('begin with a failed payment and its button (%i px)', (width) =>
+    withPlan(
+      { offer: 'paid', change: { status: 'problem', graceEndsAt: '2999-12-07T12:00:00.000Z' } },
+      width,
+      async (page) => {
+        await page.getByRole('region', { name: 'Payment Issue' }).waitFor()
+        await page.getByText('Your plan', { exact: true }).waitFor()
+
+        expect(await card(page).innerText()).toMatch(/Trading stops on .*2999.* unless it is settled before/)
+        expect(await card(page).getByRole('button').allInnerTexts()).toEqual(['Update payment method'])
+        expect(await page.getByRole('link', { name: 'Choose Elite Trader' }).count()).toBe(1)
+      },
+    ),
+  )
+
+  test.each([390, 1280])('say to others what they have or had (%i px)', async (width) => {
+    const licence = { source: 'licence', plan: 'pro', tier: null, endDate: null } as const
+    const ended = { status: 'cancelled' } as const
+    const withTitle = (has: Has, title: string) =>
+      withPlan(has, width, (page) => page.getByRole('region', { name: title }).waitFor())
+    await withTitle({ offer: 'used', change: licence }, 'Your license: Pro')
+    await withTitle({ offer: 'used', change: ended }, 'Your Pro Trader plan has ended')
+    await withTitle({ offer: 'used', change: { ...ended, source: 'trial' } }, 'Your free trial is used')
+  })
+})
+
 test('an address that asks for the trial begins none for a person who has not signed up with that aim', () =>
   withPage('/pricing', async (page, context) => {
     await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
@@ -276,7 +362,7 @@ test('who signs up without asking for the trial is told the one step that is lef
     await page.getByLabel('Code').fill(await readMailedCode(product, email))
     const lastStep = page.locator('#free-trial output')
     await lastStep.getByText('Your email is verified.').waitFor()
-    expect(await lastStep.innerText()).toContain('One step is left: press Start free trial, and your 3 days begin.')
+    expect(await lastStep.innerText()).toContain('One press is left, and your 3 days begin.')
     await keepPicture(page, 'trial-last-step')
     await press(page, 'Start free trial')
     await page.getByText(/Your trial runs until/).waitFor()
@@ -325,7 +411,9 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await page.route(`**${routes.readTrial.path}`, (route) => held.promise.then(() => route.continue()))
       await page.goto(`${product.origin}/pricing`)
       // As long as it is not known what the account may have, no trial is offered.
-      await expect.poll(() => page.locator('#free-trial').getByText('Start free trial').count()).toBe(0)
+      await expect
+        .poll(() => page.locator('#free-trial').getByText('Start free trial').filter({ visible: true }).count())
+        .toBe(0)
       held.resolve(undefined)
       await page.getByText(/Your trial runs until/).waitFor()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')

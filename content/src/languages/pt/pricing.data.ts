@@ -13,7 +13,6 @@ export const texts = {
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Your trial runs until {date}.': 'Seu teste vai até {date}.',
   'Watch simulated charts': 'Ver gráficos simulados',
-  'What the {days}-day free trial is': 'O que é o teste grátis de {days} dias',
   'Your {days}-day free trial is running': 'O seu teste grátis de {days} dias está em andamento',
   'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.':
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Cancele quando quiser sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
@@ -23,8 +22,6 @@ export const texts = {
     'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
   'Plan after the trial': 'Plano depois do teste',
   'Your email is verified.': 'Seu e-mail foi verificado.',
-  'One step is left: press <start>Start free trial</start>, and your {days} days begin.':
-    'Falta um passo: clique em <start>Começar o teste grátis</start> e os seus {days} dias começam.',
   'Only if you save a card. You can change it at any time.':
     'Somente se você salvar um cartão. Você pode mudar a qualquer momento.',
   '{plan}, {price} per month': '{plan}, {price} por mês',
@@ -34,6 +31,46 @@ export const texts = {
   'First an account (one minute), then your trial begins. Already have one? <login>Log in</login>':
     'Primeiro uma conta (um minuto), depois o seu teste começa. Já tem uma? <login>Entre</login>',
   'You have a plan.': 'Você tem um plano.',
+  'Payment Issue': 'Problema no pagamento',
+  'Update payment method': 'Atualizar a forma de pagamento',
+  'The last charge failed. Trading stops soon unless it is settled.':
+    'A última cobrança falhou. As operações param em breve se ela não for regularizada.',
+  'The last charge failed. Trading stops on {moment} unless it is settled before.':
+    'A última cobrança falhou. As operações param em {moment} se ela não for regularizada antes.',
+  'The last charge failed, and trading stopped on {moment}. It resumes as soon as the charge is settled.':
+    'A última cobrança falhou e as operações pararam em {moment}. Elas voltam assim que a cobrança for regularizada.',
+  'No active subscription found': 'Nenhuma assinatura ativa encontrada',
+  'Could not open subscription management portal': 'Não foi possível abrir o portal de gerenciamento da assinatura',
+  'Next: pay with a card that works': 'Próximo passo: pague com um cartão que funcione',
+  'The payment provider opens. Your plan, your charts and your settings stay as they are.':
+    'O provedor de pagamentos abre. Seu plano, seus gráficos e seus ajustes ficam como estão.',
+  'Manage your plan': 'Gerenciar seu plano',
+  'Your plan: {plan}': 'Seu plano: {plan}',
+  'It ends on {date}.': 'Termina em {date}.',
+  'It renews on {date}.': 'Renova em {date}.',
+  'You can change or cancel it at any time.': 'Você pode mudar ou cancelar a qualquer momento.',
+  'Everything is ready': 'Está tudo pronto',
+  'Charts, signals and trades are on the dashboard. Card, invoices and changes are in your account.':
+    'Gráficos, sinais e operações estão no painel. Cartão, faturas e mudanças estão na sua conta.',
+  'Charts, signals and trades are on the dashboard. Key and updates are in your account.':
+    'Gráficos, sinais e operações estão no painel. Chave e atualizações estão na sua conta.',
+  'Your free trial is used': 'Seu teste grátis já foi usado',
+  'Your {plan} plan has ended': 'Seu plano {plan} terminou',
+  'It ended on {date}.': 'Terminou em {date}.',
+  'No trades are placed until you choose a plan. You continue where you stopped.':
+    'Nenhuma operação é aberta até você escolher um plano. Você continua de onde parou.',
+  'The free trial is given once. All plans are below, with what they cost and allow.':
+    'O teste grátis é concedido uma vez. Todos os planos estão abaixo, com o que custam e permitem.',
+  'Choose a plan to trade again': 'Escolha um plano para voltar a operar',
+  'Your former plan or another one: all are below, with what they cost and allow.':
+    'Seu plano anterior ou outro: todos estão abaixo, com o que custam e permitem.',
+  'Your license: {plan}': 'Sua licença: {plan}',
+  'Paid once, without a renewal.': 'Paga uma vez, sem renovação.',
+  'Updates are for life.': 'As atualizações são vitalícias.',
+  'Updates until {date}.': 'Atualizações até {date}.',
+  'Add-ons belong to the plans below, which can run beside a license.':
+    'Os complementos fazem parte dos planos abaixo, que podem funcionar ao lado de uma licença.',
+  'One press is left, and your {days} days begin.': 'Falta um clique e os seus {days} dias começam.',
   'Trial used: choose a plan.': 'Teste já usado: escolha um plano.',
   'You have a license.': 'Você tem uma licença.',
   'Choose a plan to try it for {days} days beside the license, with a card.':

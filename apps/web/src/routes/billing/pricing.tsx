@@ -1,5 +1,6 @@
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import type { Tier } from '@stratomate/contracts/billing/schemas'
+import { tierDefault } from '@stratomate/domain/billing/plans'
 import { memo, Suspense, useState } from 'react'
 import { tierOf } from '#web/features/billing/plans/tier-choice.ts'
 import { productData } from '#web/features/billing/plans/product-data.ts'
@@ -33,7 +34,7 @@ export function meta() {
  * Rendered again only for another tier: a part of the built page that is rendered again before its script has come is
  * drawn from nothing, and a choice that somebody has made in it by then is lost.
  */
-const Offer = memo(function Offer({ tier, onTier }: { tier: Tier; onTier: (tier: Tier) => void }) {
+const Offer = memo(function Offer({ tier, onTier }: { tier: Tier | null; onTier: (tier: Tier) => void }) {
   return (
     <Suspense fallback={<BuiltPart anchorId={offerId} />}>
       <PricingOffer anchorId={offerId} tier={tier} onTier={onTier} />
@@ -45,14 +46,14 @@ const Offer = memo(function Offer({ tier, onTier }: { tier: Tier; onTier: (tier:
 export default function PricingRoute() {
   const asked = usePageQuery().get('tier')
   const [chosen, setTier] = useState<Tier | null>(null)
-  const tier = chosen ?? tierOf(asked)
+  const tier = chosen ?? (asked === null ? null : tierOf(asked))
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Pricing')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
         {t('The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.')}
       </p>
-      <TrialCard tier={tier} onTier={setTier} />
+      <TrialCard tier={tier ?? tierDefault} onTier={setTier} />
       <Offer tier={tier} onTier={setTier} />
     </div>
   )

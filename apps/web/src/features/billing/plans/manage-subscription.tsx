@@ -4,15 +4,21 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { callApi } from '#web/shared/api/call-api.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const noSubscription = 'No active subscription found'
 const noPortal = 'Could not open subscription management portal'
 
-type ManageSubscriptionProps = { subscription: Subscription; label?: string; variant?: 'primary' | 'secondary' }
+type ManageSubscriptionProps = {
+  subscription: Subscription
+  label?: string
+  variant?: 'primary' | 'secondary'
+  size?: 'md' | 'lg'
+}
 
 /** A button to the payment provider's own pages. An error stays under the button, not only in a toast. */
 export function ManageSubscription(props: ManageSubscriptionProps) {
-  const { subscription, label = 'Manage Subscription', variant = 'secondary' } = props
+  const { subscription, label = 'Manage Subscription', variant = 'secondary', size = 'md' } = props
   const toast = useToast()
   const { userId, stripeCustomerId } = subscription
   const isManageable = userId !== '' && stripeCustomerId !== null
@@ -23,16 +29,22 @@ export function ManageSubscription(props: ManageSubscriptionProps) {
       window.location.assign(url)
     },
     onError: () =>
-      toast({ title: 'Error', description: isManageable ? noPortal : noSubscription, variant: 'destructive' }),
+      toast({ title: t('Error'), description: t(isManageable ? noPortal : noSubscription), variant: 'destructive' }),
   })
   return (
     <div>
-      <Button variant={variant} isBusy={portal.isPending} className="w-full" onClick={() => portal.mutate()}>
+      <Button
+        variant={variant}
+        size={size}
+        isBusy={portal.isPending}
+        className="w-full"
+        onClick={() => portal.mutate()}
+      >
         {label}
         <ArrowUpRight size={16} aria-hidden="true" />
       </Button>
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
-        {portal.isError ? (isManageable ? noPortal : noSubscription) : null}
+        {portal.isError ? t(isManageable ? noPortal : noSubscription) : null}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useNow } from '@stratomate/ui/hooks/use-now'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { graceText } from './grace-text.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 
 /** A failed charge: until when trading continues, and the button to settle it. */
@@ -19,12 +19,4 @@ export function PaymentBanner({ subscription }: { subscription: Subscription }) 
       {graceText(graceEndsAt, nowMs)}
     </Banner>
   )
-}
-
-function graceText(graceEndsAt: string | null, nowMs: number): string {
-  if (graceEndsAt === null) return 'The last charge failed. Trading stops soon unless it is settled.'
-  const at = formatMoment(graceEndsAt)
-  return Date.parse(graceEndsAt) > nowMs
-    ? `The last charge failed. Trading stops on ${at} unless it is settled before.`
-    : `The last charge failed, and trading stopped on ${at}. It resumes as soon as the charge is settled.`
 }

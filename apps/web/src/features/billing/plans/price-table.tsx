@@ -1,14 +1,13 @@
 import type { PricingTable } from '@stratomate/contracts'
 import { createElement, useEffect, useRef, useState } from 'react'
-import type { ChartNeed } from './chart-need.ts'
 import { loadPricingTable, pricingTableElement } from './load-pricing-table.ts'
-import { TierTable } from './tier-table.tsx'
+import { TierTable, type TierTableProps } from './tier-table.tsx'
 
 /**
  * The provider's own table of prices where it is set up; ours while it loads, when it fails, and everywhere else, so
  * that prices are always shown. It is only loaded when the reader comes near.
  */
-export function PriceTable(props: { need: ChartNeed; onNeed: (need: ChartNeed) => void }) {
+export function PriceTable(props: TierTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [table, setTable] = useState<PricingTable | null>(null)
   useEffect(() => {

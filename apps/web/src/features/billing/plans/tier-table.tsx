@@ -8,11 +8,17 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { LimitMarks } from './limit-marks.tsx'
 import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './chart-need.ts'
+import type { OwnTier } from './own-tier.ts'
 
-type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
+export type TierTableProps = {
+  need: ChartNeed
+  onNeed: (need: ChartNeed) => void
+  /** The person's own tier, which is not sold to them again. */
+  own?: OwnTier | null
+}
 
 /** The tiers side by side, and one question that marks the one that fits. */
-export function TierTable({ need, onNeed }: TierTableProps) {
+export function TierTable({ need, onNeed, own = null }: TierTableProps) {
   const fitting = tierOfNeed(need)
   return (
     <>
@@ -26,14 +32,14 @@ export function TierTable({ need, onNeed }: TierTableProps) {
       />
       <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
         {tiers.map((tier) => (
-          <TierColumn key={tier} tier={tier} isFitting={tier === fitting} />
+          <TierColumn key={tier} tier={tier} isFitting={tier === fitting} own={own?.tier === tier ? own : null} />
         ))}
       </ul>
     </>
   )
 }
 
-function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
+function TierColumn({ tier, isFitting, own }: { tier: Tier; isFitting: boolean; own: OwnTier | null }) {
   const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
   const rows = [
     ['Trades per day', tradesPerDay, 300, 'limit-marks-30'],
@@ -42,9 +48,11 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   return (
     <li className={clsx('plan-column', isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal')}>
       <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
-        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
+        <div className="flex min-h-13 flex-wrap content-start items-center gap-x-3 gap-y-1 lg:min-h-7 lg:justify-between">
           <h3 className="text-lg">{name}</h3>
-          {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
+          {own !== null || isFitting ? (
+            <Tag tone={isFitting ? 'filled' : 'outline'}>{own === null ? fitLabel(charts) : t(own.mark)}</Tag>
+          ) : null}
         </div>
         <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
           <span className="text-2xl font-semibold tabular-nums lg:text-price">{formatPrice(priceCents)}</span>
@@ -62,9 +70,15 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
           </div>
         ))}
       </dl>
-      <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
-        {t('Choose {plan}', { plan: name })}
-      </LinkButton>
+      {own?.mark === 'Your plan' ? (
+        <LinkButton to="/account?tab=billing" className="mt-auto">
+          {t('Manage your plan')}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
+          {t('Choose {plan}', { plan: name })}
+        </LinkButton>
+      )}
     </li>
   )
 }

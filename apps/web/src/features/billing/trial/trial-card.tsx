@@ -1,4 +1,4 @@
-import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -7,14 +7,10 @@ import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-number'
-import { formatDate } from '#web/shared/format/format-time.ts'
-import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
-import { simulatedDashboardAddress } from '@stratomate/contracts/site/simulated-dashboard-address'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { recallMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { withReturn } from '#web/shared/session/return-address.ts'
@@ -23,131 +19,112 @@ import { useSession } from '#web/shared/session/use-session.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from '#web/features/billing/plans/chart-need.ts'
 import { tierOf } from '#web/features/billing/plans/tier-choice.ts'
+import { type OwnPlan, useOwnPlan } from '#web/features/billing/plans/use-own-plan.ts'
+import { cardTitleId, CardSides } from './card-sides.tsx'
+import { OwnState } from './own-state.tsx'
 import { beginsTrial, trialAddress } from './trial-address.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
-import { useTrialOffer } from './use-trial-offer.ts'
 
 /** The plan after the trial: one choice with the tier that the page marks below. */
 type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
 
-/** A person who cannot start the trial is not told to. */
-const headings = {
-  open: 'Start Your {days}-Day Free Trial',
-  'with-card': 'Start Your {days}-Day Free Trial',
-  running: 'Your {days}-day free trial is running',
-  paid: 'What the {days}-day free trial is',
-  used: 'What the {days}-day free trial is',
-} as const satisfies Record<TrialOffer['state'], string>
-
-/** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
+/**
+ * Where the free trial starts. A signed-out person is led to the sign-in and back; who has or had a plan sees their own
+ * state in its place. The offer to visitors stays beneath, unseen, so that the card has one height for everybody.
+ */
 export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
-  const view = useTrialOffer()
-  const isHydrated = useHydrated()
-  const offered = isHydrated && view.kind === 'member' ? view.offer.state : 'open'
-  const heading = trial.isSuccess ? headings.running : headings[offered]
-  // Only the running trial has a shorter text: for others the page would move when it becomes known who is here.
-  const isRunning = heading === headings.running
+  const own = useOwnPlan()
+  const isProblem = own.kind === 'member' && own.subscription?.status === 'problem'
   return (
     <section
       id="free-trial"
-      aria-labelledby="free-trial-title"
-      className="grid gap-6 rounded-xl border border-line bg-s1 px-5 py-6 md:p-7 lg:grid-cols-2 lg:gap-12"
+      aria-labelledby={cardTitleId}
+      className={clsx(
+        'grid rounded-xl border bg-s1 px-5 py-6 md:p-7',
+        isProblem ? 'border-st-problem/60' : 'border-line',
+      )}
     >
-      <div>
-        <h2 id="free-trial-title" className="text-lg">
-          {t(heading, { days: trialPlan.days })}
-        </h2>
-        <p className="mt-2 mb-5 text-text-2">
-          {t(
-            isRunning
-              ? 'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.'
-              : 'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
-          )}
-        </p>
-        <TrialLimits />
-      </div>
-      <div className="grid content-center gap-4">
-        {trial.isSuccess ? (
-          <TrialStarted endDate={trial.data.subscription.endDate} />
-        ) : (
-          <TrialStart trial={trial} {...choice} />
-        )}
-      </div>
+      {trial.isSuccess ? (
+        <Outcome className="col-start-1 row-start-1 grid">
+          <OwnState offer={{ state: 'running', endsAt: trial.data.subscription.endDate }} subscription={null} />
+        </Outcome>
+      ) : own.kind === 'member' && own.offer.state !== 'open' ? (
+        <OwnState offer={own.offer} subscription={own.subscription} />
+      ) : (
+        <TrialOffered titleId={cardTitleId}>
+          <TrialStart trial={trial} own={own} {...choice} />
+        </TrialOffered>
+      )}
+      {own.kind === 'visitor' ? null : (
+        <div aria-hidden="true" className="invisible col-start-1 row-start-1">
+          <TrialOffered titleId={undefined}>
+            <PlanChoice {...choice} />
+            <StrangerStart tier={choice.tier} />
+          </TrialOffered>
+        </div>
+      )}
     </section>
   )
 }
 
-function TrialStarted({ endDate }: { endDate: string | null }) {
+function TrialOffered({ titleId, children }: { titleId: string | undefined; children: ReactNode }) {
   return (
-    <Outcome className="grid gap-4">
-      <RunningTrial endDate={endDate} />
-    </Outcome>
+    <CardSides
+      titleId={titleId}
+      look="offer"
+      title={t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
+      text={t(
+        'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
+      )}
+      limits={<TrialLimits />}
+    >
+      {children}
+    </CardSides>
   )
 }
 
-function RunningTrial({ endDate }: { endDate: string | null }) {
-  // The app runs on Windows: on a phone, simulated charts are what can be had now.
-  const isWatchNext = useRunsWindows() === false
-  return (
-    <>
-      <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
-      <p className="text-text-2">
-        {isWatchNext
-          ? t('Watch it here first. Your own charts need a Windows PC.')
-          : t('Next: connect your computer. The dashboard shows each step.')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <DashboardLink isNext={!isWatchNext} />
-        <LinkButton
-          to={simulatedDashboardAddress}
-          size="lg"
-          variant={isWatchNext ? 'primary' : 'secondary'}
-          className={clsx(isWatchNext && 'order-first')}
-        >
-          {t('Watch simulated charts')}
-        </LinkButton>
-      </div>
-    </>
-  )
-}
-
-function TrialStart({ trial, tier, onTier }: TierChoice & { trial: ReturnType<typeof useStartTrial> }) {
-  const view = useTrialOffer()
-  const isOpen = view.kind === 'member' && view.offer.state === 'open'
-  const isWanted = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
-  if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
+function TrialStart({ trial, own, ...choice }: TierChoice & { trial: ReturnType<typeof useStartTrial>; own: OwnPlan }) {
+  const isOpen = own.kind === 'member' && own.offer.state === 'open'
+  const isWanted = useWantedTrial({ isOpen, begin: () => trial.mutate(choice.tier) })
   // A signed-in person is offered nothing before it is known what they may have.
-  if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
+  if (own.kind === 'loading') return <Skeleton className="h-full min-h-48" />
   if (isWanted && !trial.isError) return <Starting />
-  const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
-      <LastStep />
-      <Field label={t('Plan after the trial')} hint={t('Only if you save a card. You can change it at any time.')}>
-        {(control) => (
-          <Select {...control} value={tier} onChange={({ target }) => onTier(tierOf(target.value))}>
-            {tiers.map((candidate) => (
-              <option key={candidate} value={candidate}>
-                {t('{plan}, {price} per month', {
-                  plan: subscriptionPlans[candidate].name,
-                  price: formatPrice(subscriptionPlans[candidate].priceCents),
-                })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PlanChoice {...choice} />
       {trial.isError ? <TrialProblem error={trial.error} /> : null}
-      {isStranger ? (
-        <StrangerStart tier={tier} />
+      {own.kind === 'visitor' ? (
+        <StrangerStart tier={choice.tier} />
       ) : (
-        <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(tier)}>
-          {t('Start free trial')}
-        </Button>
+        <>
+          <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(choice.tier)}>
+            {t('Start free trial')}
+          </Button>
+          <LastStep />
+        </>
       )}
     </>
+  )
+}
+
+function PlanChoice({ tier, onTier }: TierChoice) {
+  return (
+    <Field label={t('Plan after the trial')} hint={t('Only if you save a card. You can change it at any time.')}>
+      {(control) => (
+        <Select {...control} value={tier} onChange={({ target }) => onTier(tierOf(target.value))}>
+          {tiers.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {t('{plan}, {price} per month', {
+                plan: subscriptionPlans[candidate].name,
+                price: formatPrice(subscriptionPlans[candidate].priceCents),
+              })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 
@@ -181,25 +158,16 @@ function Starting() {
   )
 }
 
-/**
- * After an email was verified, a person who has not asked for the trial sees the card that they left: it says that the
- * account exists, and what is left to do. In the card itself, where it covers no control.
- */
+/** After an email was verified, a person who has not asked for the trial reads what is left to do, below its button. */
 function LastStep() {
   const session = useSession()
   if (session.kind !== 'member' || !session.user.emailVerified) return null
   return (
-    <output className="flex items-start gap-3 rounded-lg border border-line bg-s2 p-4">
-      <CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
-      <span className="min-w-0">
-        <strong className="block font-semibold">{t('Your email is verified.')}</strong>
-        <span className="text-sm text-text-2">
-          <TextWithMarks
-            text="One step is left: press <start>Start free trial</start>, and your {days} days begin."
-            slots={{ days: trialPlan.days }}
-            marks={{ start: (words) => <strong className="text-text">{words}</strong> }}
-          />
-        </span>
+    <output className="flex items-start gap-2 text-sm text-text-2">
+      <CircleCheck size={16} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
+      <span>
+        <strong className="font-semibold text-text">{t('Your email is verified.')}</strong>{' '}
+        {t('One press is left, and your {days} days begin.', { days: trialPlan.days })}
       </span>
     </output>
   )
@@ -223,54 +191,6 @@ function StrangerStart({ tier }: { tier: Tier }) {
         />
       </p>
     </>
-  )
-}
-
-/** Why there is no trial to start, and what to do instead. */
-function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
-  switch (state) {
-    case 'running':
-      return <RunningTrial endDate={endsAt} />
-    case 'paid':
-      return (
-        <>
-          <p className="text-md font-semibold">{t('You have a plan.')}</p>
-          <DashboardLink />
-        </>
-      )
-    case 'used':
-      return (
-        <>
-          <p className="text-md font-semibold">{t('Trial used: choose a plan.')}</p>
-          <LinkButton to="#plans" variant="primary" size="lg">
-            {t('See the plans')}
-          </LinkButton>
-        </>
-      )
-    case 'with-card':
-      return (
-        <>
-          <p className="text-md font-semibold">{t('You have a license.')}</p>
-          <p className="text-text-2">
-            {t('Choose a plan to try it for {days} days beside the license, with a card.', { days: trialPlan.days })}
-          </p>
-          <LinkButton to="#plans" variant="primary" size="lg">
-            {t('See the plans')}
-          </LinkButton>
-        </>
-      )
-    case 'open':
-      return null
-    default:
-      return state satisfies never
-  }
-}
-
-function DashboardLink({ isNext = true }: { isNext?: boolean }) {
-  return (
-    <LinkButton to="/dashboard" variant={isNext ? 'primary' : 'secondary'} size="lg">
-      {t('Open the dashboard')}
-    </LinkButton>
   )
 }
 

@@ -1,13 +1,16 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
+import { tierDefault } from '@stratomate/domain/billing/plans'
 import { Segmented } from '@stratomate/ui/segmented'
-import { useState } from 'react'
-import { tierOfNeed } from '#web/features/billing/plans/chart-need.ts'
+import { memo, useCallback, useState } from 'react'
+import { type ChartNeed, tierOfNeed } from '#web/features/billing/plans/chart-need.ts'
 import { needOfTier } from '#web/features/billing/plans/tier-choice.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
 import { HardwareGuide } from '#web/features/billing/plans/hardware-guide.tsx'
 import { LicenceTable } from '#web/features/billing/plans/licence-table.tsx'
+import { type OwnTier, ownTierOf } from '#web/features/billing/plans/own-tier.ts'
 import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
+import { useOwnPlan } from '#web/features/billing/plans/use-own-plan.ts'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { TrialTerms } from '#web/features/billing/trial/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
@@ -17,11 +20,15 @@ import { inLanguage, t } from '#web/shared/language/t.ts'
 const ways = ['subscribe', 'once'] as const
 const wayLabels = { subscribe: 'Subscribe', once: 'Pay once' } as const
 
-type OfferProps = { anchorId: string; tier: Tier; onTier: (tier: Tier) => void }
+type OfferProps = {
+  anchorId: string
+  /** What was chosen here or in the address; null before, when a member's own tier stands for it. */
+  tier: Tier | null
+  onTier: (tier: Tier) => void
+}
 
 /** Tiers or licenses, what they ask of a computer, and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
-  const need = needOfTier(tier)
   const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
     <div id={anchorId} data-offer="">
@@ -45,14 +52,14 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
           />
         </div>
         <div className="offer-subscribe">
-          <PriceTable need={need} onNeed={(next) => onTier(tierOfNeed(next))} />
+          <OwnPriceTable tier={tier} onTier={onTier} />
         </div>
         <div className="offer-once">
           <LicenceTable />
         </div>
       </div>
       <div className="lays-out-near mt-16 grid gap-12 lg:grid-cols-2">
-        <HardwareGuide need={need} />
+        <OwnHardwareGuide tier={tier} />
         <TrialTerms />
       </div>
       <div className="lays-out-near">
@@ -63,8 +70,33 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
         </div>
       </div>
       <div className="offer-subscribe contents">
-        <FittingBar need={need} />
+        <OwnFittingBar tier={tier} />
       </div>
     </div>
   )
+}
+
+type Choice = Pick<OfferProps, 'tier'>
+
+/** The charts that are chosen: those of a member's own tier before they choose others. */
+function useNeed({ tier }: Choice): { need: ChartNeed; own: OwnTier | null } {
+  const plan = useOwnPlan()
+  const own = plan.kind === 'member' ? ownTierOf(plan.subscription) : null
+  return { need: needOfTier(tier ?? own?.tier ?? tierDefault), own }
+}
+
+/** Not drawn again for a visitor, whose choice before the script has come stays where it is. */
+const KeptPriceTable = memo(PriceTable)
+
+function OwnPriceTable({ tier, onTier }: Choice & Pick<OfferProps, 'onTier'>) {
+  const choose = useCallback((next: ChartNeed) => onTier(tierOfNeed(next)), [onTier])
+  return <KeptPriceTable {...useNeed({ tier })} onNeed={choose} />
+}
+
+function OwnHardwareGuide({ tier }: Choice) {
+  return <HardwareGuide need={useNeed({ tier }).need} />
+}
+
+function OwnFittingBar({ tier }: Choice) {
+  return <FittingBar need={useNeed({ tier }).need} />
 }
