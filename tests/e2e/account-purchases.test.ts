@@ -60,7 +60,7 @@ describe('a license', () => {
     const paymentId = await pay('pro')
     const address = `${product.origin}/payment-success?payment_intent=${paymentId}&redirect_status=succeeded`
     await page.goto(address)
-    await press('Show the key')
+    await press('Create the key')
     const key = await shownKey()
     await page.goto(address)
     await main().getByText('was shown before').waitFor()

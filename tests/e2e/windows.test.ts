@@ -121,7 +121,7 @@ async function buyKey(): Promise<string> {
   const paymentId = await payLicence(context, { product, plan: 'elite' })
   const shop = await context.newPage()
   await shop.goto(`${product.origin}/payment-success?payment_intent=${paymentId}&redirect_status=succeeded`)
-  await shop.getByRole('button', { name: 'Show the key' }).click()
+  await shop.getByRole('button', { name: 'Create the key' }).click()
   return (await shop.locator('.font-mono.select-all').innerText()).trim()
 }
 

@@ -31,7 +31,7 @@ export function BoughtLicence({ paymentId }: { paymentId: string }) {
           </p>
           {licence.key === null ? (
             <Button isBusy={make.isPending} onClick={() => make.mutate(licence)}>
-              Show the key
+              Create the key
             </Button>
           ) : null}
         </>

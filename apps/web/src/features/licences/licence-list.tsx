@@ -32,7 +32,7 @@ export function LicenceList({ licences }: { licences: readonly LicenceView[] }) 
           {describeError(make.error)}
         </Banner>
       ) : null}
-      <ul>
+      <ul className="grid gap-5">
         {licences.map((licence) => (
           <LicenceRow
             key={licence.id}

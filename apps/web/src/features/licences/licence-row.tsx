@@ -1,58 +1,113 @@
 import type { LicenceView } from '@stratomate/contracts/licences/schemas'
-import { licenceProductName } from '@stratomate/domain/billing/plans'
+import { brand } from '@stratomate/brand'
+import { licencePlans, licenceProductName, limitToWire } from '@stratomate/domain/billing/plans'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
-import { CircleCheck, CircleSlash, KeyRound } from 'lucide-react'
+import { CircleCheck, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#web/shared/format/format-time.ts'
-import { TextLink } from '#web/shared/page/link-button.tsx'
+import { updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-labels.ts'
+import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 
 type LicenceRowProps = { licence: LicenceView; isBusy: boolean; onMake: () => void; children: ReactNode }
 
-/**
- * A licence: its plan, until when it gets updates, the ending of its key, and the computers that the key has connected.
- */
+/** A licence: what it allows and until when it gets updates, its key, and the computers that the key has connected. */
 export function LicenceRow({ licence, isBusy, onMake, children }: LicenceRowProps) {
   const { plan, boughtAt, updatesUntil, state, key, computers } = licence
   const name = licenceProductName(plan)
-  const makeLabel = key === null ? 'Show the key' : 'Replace the key'
+  const { charts, tradesPerDay } = licencePlans[plan]
+  const facts = [
+    ['Bought', formatDate(boughtAt)],
+    ['Updates until', updatesLabel(updatesUntil)],
+    ['Charts at once', wireLimitLabel(limitToWire(charts))],
+    ['Trades per day', wireLimitLabel(limitToWire(tradesPerDay))],
+  ] as const
+  const isActive = state === 'active'
   return (
-    <li className="grid gap-4 border-line py-5 not-first:border-t first:pt-0">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-text-3" />
-        <div className="min-w-0 flex-1 basis-52">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h3 className="text-base font-medium tracking-normal">{name}</h3>
-            <LicenceMark state={state} />
-          </div>
-          <p className="mt-1 text-sm text-text-2">
-            Bought {formatDate(boughtAt)}.{' '}
-            {updatesUntil === null ? 'Updates for life.' : `Updates until ${formatDate(updatesUntil)}.`}
-          </p>
-          <KeyLine licenceKey={key} />
-          {computers.length === 0 ? null : (
-            <p className="mt-1 text-sm text-text-2">
-              Connected with it: <bdi>{computers.map((computer) => computer.name).join(', ')}</bdi>.{' '}
-              <TextLink to="/account?tab=devices">Manage computers</TextLink>
-            </p>
-          )}
-          {plan === 'elite' && state === 'active' ? (
-            <p className="mt-1 text-sm text-text-2">
-              One custom strategy is included.{' '}
-              <TextLink to="/support?topic=custom-strategy#contact">Tell us what you need</TextLink>
-            </p>
-          ) : null}
-        </div>
-        {state === 'active' ? (
-          <div className="pl-9 sm:pl-0">
-            <Button size="sm" isBusy={isBusy} aria-label={`${makeLabel}: ${name}`} onClick={onMake}>
-              {makeLabel}
-            </Button>
-          </div>
-        ) : null}
+    <li className="rounded-lg border border-line bg-s1 p-5 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg">{name}</h3>
+        <LicenceMark state={state} />
       </div>
-      {children}
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-xs text-text-3">{term}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan === 'elite' && isActive ? (
+        <p className="mt-4 text-sm text-text-2">
+          One custom strategy is included.{' '}
+          <TextLink to="/support?topic=custom-strategy#contact">Tell us what you need</TextLink>
+        </p>
+      ) : null}
+      {isActive || key !== null ? (
+        <div className="mt-5 grid gap-5 border-t border-line pt-5">
+          {key === null ? (
+            <FirstKey name={name} isBusy={isBusy} onMake={onMake} />
+          ) : (
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+              <div className="min-w-0">
+                <h4 className="text-base font-semibold tracking-normal">License key</h4>
+                <KeyLine licenceKey={key} />
+                {computers.length === 0 ? null : (
+                  <p className="mt-1 text-sm text-text-2">
+                    Connected with it: <bdi>{computers.map((computer) => computer.name).join(', ')}</bdi>.{' '}
+                    <TextLink to="/account?tab=devices">Manage computers</TextLink>
+                  </p>
+                )}
+              </div>
+              {isActive ? (
+                <Button isBusy={isBusy} aria-label={`Replace the key: ${name}`} onClick={onMake}>
+                  Replace the key
+                </Button>
+              ) : null}
+            </div>
+          )}
+          {children}
+        </div>
+      ) : null}
     </li>
+  )
+}
+
+type FirstKeyProps = { name: string; isBusy: boolean; onMake: () => void }
+
+/** What the key is for, in three steps, of which the second is here. */
+function FirstKey({ name, isBusy, onMake }: FirstKeyProps) {
+  const steps = [
+    ['Install the app', `Put ${brand.desktopName} on the computer that trades.`],
+    ['Create the key', 'It is shown once, so have the app open or a safe place ready.'],
+    ['Type it into the app', 'Where it asks for a license key. The computer is then connected.'],
+  ] as const
+  return (
+    <>
+      <div>
+        <h4 className="text-base font-semibold tracking-normal">Connect a computer with a license key</h4>
+        <p className="mt-1 text-sm text-text-2">No key was created yet. Signing in to the app works without one too.</p>
+      </div>
+      <ol className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+        {steps.map(([title, text], place) => (
+          <li key={title} className="flex items-start gap-3 text-sm md:block">
+            <span aria-hidden="true" className="flex-none font-semibold text-accent-text tabular-nums">
+              {place + 1}
+            </span>
+            <div className="min-w-0 md:mt-1">
+              <p className="font-medium">{title}</p>
+              <p className="mt-0.5 text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <Button variant="primary" isBusy={isBusy} aria-label={`Create the key: ${name}`} onClick={onMake}>
+          Create the key
+        </Button>
+        <LinkButton to="/download">Download the app</LinkButton>
+      </div>
+    </>
   )
 }
 
@@ -68,12 +123,11 @@ function LicenceMark({ state }: Pick<LicenceView, 'state'>) {
   )
 }
 
-function KeyLine({ licenceKey }: { licenceKey: LicenceView['key'] }) {
-  if (licenceKey === null) return <p className="mt-1 text-sm text-text-2">Its key was not made yet.</p>
+function KeyLine({ licenceKey }: { licenceKey: NonNullable<LicenceView['key']> }) {
   return (
     <p className="mt-1 text-sm text-text-2">
-      Key ending in <span className="font-mono text-text">{licenceKey.ending}</span>, made{' '}
-      {formatDate(licenceKey.madeAt)}.
+      Ends in <span className="font-mono text-text">{licenceKey.ending}</span>, made {formatDate(licenceKey.madeAt)}. It
+      is not shown again.
     </p>
   )
 }
