@@ -48,6 +48,9 @@ export const texts = {
   'Open until {to} your time.': 'Abierto hasta las {to} en tu hora.',
   '{from} to {to} your time, opens {day}.': 'De {from} a {to} en tu hora; abre el {day}.',
   '{from} to {to} your time, opens {when}.': 'De {from} a {to} en tu hora; abre {when}.',
+  'The team is away: the answer comes by email.': 'El equipo no está: la respuesta llega por correo.',
+  'Within 24 hours, and here too if you come back. With a subject and more room: <form>Write to us</form>.':
+    'En un plazo de 24 horas, y también aquí si vuelves. Con asunto y más espacio: <form>Escríbenos</form>.',
   'The team is here and answers now.': 'El equipo está aquí y responde ahora mismo en este chat.',
   'Leave a message: the answer comes by email.': 'Ahora puedes dejar un mensaje: la respuesta llega por correo.',
   'What happened, and what you have tried so far.': 'Qué ha pasado y qué has probado hasta ahora.',

@@ -49,6 +49,9 @@ export const texts = {
   'Open until {to} your time.': 'Aberto até as {to} no seu horário.',
   '{from} to {to} your time, opens {day}.': 'Das {from} às {to} no seu horário, a partir de {day}.',
   '{from} to {to} your time, opens {when}.': 'Das {from} às {to} no seu horário; abre {when}.',
+  'The team is away: the answer comes by email.': 'A equipe não está: a resposta vem por e-mail.',
+  'Within 24 hours, and here too if you come back. With a subject and more room: <form>Write to us</form>.':
+    'Em até 24 horas, e aqui também se você voltar. Com assunto e mais espaço: <form>Escreva para nós</form>.',
   'The team is here and answers now.': 'A equipe está aqui e responde agora.',
   'Leave a message: the answer comes by email.': 'Deixe uma mensagem: a resposta vem por e-mail.',
   'What happened, and what you have tried so far.': 'O que aconteceu e o que você já tentou.',

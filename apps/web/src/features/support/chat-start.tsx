@@ -11,6 +11,7 @@ import { hasSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { checkText } from '#web/shared/format/message-text.ts'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
+import { ChatAway } from './chat-when.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { t } from '#web/shared/language/t.ts'
 
@@ -46,9 +47,10 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
   const labels = labelsOf()
   return (
     <form ref={element} noValidate method="post" className="mt-4 grid gap-4" onSubmit={form.onSubmit}>
+      <ChatAway />
       <FormSummary form={form} labels={labels} />
       {isMember ? null : (
-        <>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field id="chat-name" label={labels['chat-name']} error={errors['chat-name']}>
             {(control) => (
               <TextInput
@@ -75,7 +77,7 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
               />
             )}
           </Field>
-        </>
+        </div>
       )}
       <TextAreaField
         id="chat-message"
@@ -85,7 +87,7 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
         rows={3}
       />
       <p className="text-xs text-text-3">{t('Never send a password, a one-time code or a card number.')}</p>
-      <Button type="submit" variant="primary" isBusy={form.isSending} className="justify-self-start">
+      <Button type="submit" variant="primary" isBusy={form.isSending} className="w-full">
         {t('Send')}
       </Button>
     </form>
