@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import type { Fragment, SearchHit } from './search-content.ts'
+import { Marked } from './marked.tsx'
+import type { SearchHit } from './search-content.ts'
 import { loadSearchIndex } from './search-index-store.ts'
 import { useSearch } from './use-search.ts'
 
@@ -98,18 +99,6 @@ function Hits({ query, hits }: { query: string; hits: readonly SearchHit[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Marked({ fragments }: { fragments: readonly Fragment[] }) {
-  return fragments.map(({ text, isMatch }, place) =>
-    isMatch ? (
-      <mark key={place} className="rounded-xs bg-accent-soft text-accent-text">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   )
 }
 

@@ -3,7 +3,8 @@ import { loadCatalogues } from '@stratomate/content/languages/catalogues'
 import { searchEntries } from '@stratomate/content/search-entries'
 import { otherLanguages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
-import { createSearch, cutExcerpt, markTerms } from './search-content.ts'
+import { cutExcerpt, markTerms } from './mark-terms.ts'
+import { createSearch } from './search-content.ts'
 
 const entries = [
   {

@@ -5,9 +5,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTheme } from '#web/shared/page/theme.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { Marked } from '../marked.tsx'
+import { cutExcerpt, type Fragment, markTerms } from '../mark-terms.ts'
 import type { SearchHit } from '../search-content.ts'
 import { loadSearchIndex, readSearchIndex, watchSearchIndex } from '../search-index-store.ts'
-import { filterEntries, type PaletteAction, paletteGroups } from './palette-entries.ts'
+import { filterEntries, type FoundGroup, type PaletteAction, paletteGroups, wordsOf } from './palette-entries.ts'
 import { useOwnEntries } from './use-own-entries.ts'
 
 type PaletteProps = { isOpen: boolean; onClose: () => void }
@@ -34,6 +36,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const reader = useSignInHint() === 'member' ? 'member' : 'visitor'
   const own = useOwnEntries({ isWanted: reader === 'member' })
+  const words = wordsOf(query)
   const groups = filterEntries(paletteGroups(reader, own), query)
   const hits = useHits(query)
   const act = useActions(onClose)
@@ -51,24 +54,13 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
         <kbd className="flex-none rounded-xs border border-line px-1.5 py-0.5 font-mono text-xs text-text-3">Esc</kbd>
       </div>
-      <Command.List className="max-h-96 overflow-y-auto overscroll-contain p-2">
+      <Command.List className="max-h-96 overflow-y-auto sm:max-h-128 overscroll-contain p-2">
         <Command.Empty className="px-3 py-8 text-center text-sm text-text-2">
           Nothing has these words. Try fewer.
         </Command.Empty>
-        {groups.map(({ title, entries }) => (
-          <Command.Group key={title} heading={title} className={groupLook}>
-            {entries.map((entry) => (
-              <Command.Item key={entry.id} value={entry.id} onSelect={() => act(entry.action)} className={itemLook}>
-                <span className="min-w-0 truncate">
-                  <bdi>{entry.title}</bdi>
-                </span>
-                <span className="flex-none text-xs text-text-3">{entry.hint}</span>
-              </Command.Item>
-            ))}
-          </Command.Group>
-        ))}
+        <EntryGroups groups={groups.filter(({ isNamed }) => isNamed)} words={words} onAct={act} />
         {hits.length === 0 ? null : (
-          <Command.Group heading="Texts" className={groupLook}>
+          <Command.Group heading="Help" className={groupLook}>
             {hits.map((hit) => (
               <Command.Item
                 key={`${hit.path} ${hit.id}`}
@@ -76,14 +68,60 @@ function Palette({ onClose }: { onClose: () => void }) {
                 onSelect={() => act({ kind: 'open', path: hit.path })}
                 className={itemLook}
               >
-                <span className="min-w-0 truncate">{hit.title.map(({ text }) => text).join('')}</span>
-                <span className="flex-none text-xs text-text-3">{hit.place}</span>
+                <Found title={hit.title} hint={hit.place} text={hit.excerpt} />
               </Command.Item>
             ))}
           </Command.Group>
         )}
+        <EntryGroups groups={groups.filter(({ isNamed }) => !isNamed)} words={words} onAct={act} />
       </Command.List>
     </Command>
+  )
+}
+
+type EntryGroupsProps = {
+  groups: readonly FoundGroup[]
+  words: readonly string[]
+  onAct: (action: PaletteAction) => void
+}
+
+function EntryGroups({ groups, words, onAct }: EntryGroupsProps) {
+  return groups.map(({ title, entries }) => (
+    <Command.Group key={title} heading={title} className={groupLook}>
+      {entries.map(({ id, title: name, hint, text, action }) => (
+        <Command.Item key={id} value={id} onSelect={() => onAct(action)} className={itemLook}>
+          <Found title={markTerms(name, words)} hint={hint} text={lineWith(text, words)} />
+        </Command.Item>
+      ))}
+    </Command.Group>
+  ))
+}
+
+/** The part of a text that has one of the words; nothing where none is in it. */
+function lineWith(text: string | undefined, words: readonly string[]): readonly Fragment[] {
+  if (text === undefined) return []
+  const line = markTerms(cutExcerpt(text, words), words)
+  return line.some(({ isMatch }) => isMatch) ? line : []
+}
+
+type FoundProps = { title: readonly Fragment[]; hint: string; text: readonly Fragment[] }
+
+/** What was found, where it is, and the words beneath that were searched for. */
+function Found({ title, hint, text }: FoundProps) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-4">
+        <bdi className="min-w-0 truncate">
+          <Marked fragments={title} />
+        </bdi>
+        <span className="flex-none text-xs text-text-3">{hint}</span>
+      </span>
+      {text.length === 0 ? null : (
+        <span className="mt-0.5 line-clamp-2 text-xs text-text-3">
+          <Marked fragments={text} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -94,8 +132,7 @@ function markForFocus(field: HTMLInputElement | null): void {
 
 const groupLook =
   'mb-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-text-3'
-const itemLook =
-  'flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-sm text-text-2 aria-selected:bg-s3 aria-selected:text-text'
+const itemLook = 'cursor-pointer rounded-md px-3 py-2.5 text-sm text-text-2 aria-selected:bg-s3 aria-selected:text-text'
 
 const hitsMax = 8
 

@@ -30,6 +30,15 @@ test('a title counts before a word that is not shown, and all words must be ther
   expect(filterEntries(visitor, 'status nothing')).toEqual([])
 })
 
+test('a group that has the words in its texts alone is shorter, and says so', () => {
+  const found = (query: string) => filterEntries(visitor, query).find(({ title }) => title === 'Indicators')
+
+  expect(found('signal')).toMatchObject({ isNamed: false })
+  expect(found('signal')?.entries).toHaveLength(4)
+  expect(found('alert')).toMatchObject({ isNamed: true })
+  expect(filterEntries(visitor, 'backtest')).toMatchObject([{ title: 'Pages', isNamed: true }])
+})
+
 test('whatever is typed, no group is empty or longer than a screen', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (query) => {

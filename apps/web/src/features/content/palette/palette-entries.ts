@@ -7,9 +7,18 @@ export type PaletteAction =
   | { kind: 'open'; path: string }
   | { kind: 'load'; path: string }
   | { kind: 'theme'; choice: ThemeChoice }
-/** `words` are searched in addition to the title and are not shown. */
-export type PaletteEntry = { id: string; title: string; hint: string; words: string; action: PaletteAction }
+/** `words` are searched in addition to the title and are not shown; `text` is, where it has what was searched for. */
+export type PaletteEntry = {
+  id: string
+  title: string
+  hint: string
+  words: string
+  text?: string
+  action: PaletteAction
+}
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
+/** `isNamed`: the title of an entry has the words, and not only a text about it. */
+export type FoundGroup = PaletteGroup & { isNamed: boolean }
 
 type Reader = 'member' | 'visitor'
 
@@ -76,7 +85,8 @@ const indicators: readonly PaletteEntry[] = catalogue.map(({ id, name, category,
   id: `indicator-${id}`,
   title: name,
   hint: category,
-  words: description,
+  words: '',
+  text: description,
   action: { kind: 'open', path: `/strategies-library/${id}` },
 }))
 
@@ -119,37 +129,46 @@ function tradeEntry({ id, symbol, side, signalAt, state, result }: Own['trades']
 }
 
 const perGroupMax = 8
+/** Of a group that is found by its texts alone there are fewer: they are long, and seldom what was looked for. */
+const perTextsMax = 4
 
-/** The groups with the entries that contain every word of the query; without words, only what most people want. */
-export function filterEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] {
-  const words = query
+/** The words of a query, in lower case. */
+export function wordsOf(query: string): readonly string[] {
+  return query
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '')
+}
+
+/** The groups with the entries that contain every word of the query; without words, only what most people want. */
+export function filterEntries(groups: readonly PaletteGroup[], query: string): readonly FoundGroup[] {
+  const words = wordsOf(query)
   const kept =
     words.length === 0 ? groups.filter(({ title }) => title !== 'Indicators' && title !== 'Your trades') : groups
   return kept
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries
-        .filter((entry) => fits(entry, words))
-        .toSorted(byTitle(words))
-        .slice(0, perGroupMax),
-    }))
+    .map(({ title, entries }) => {
+      const found = entries.filter((entry) => fits(entry, words)).toSorted(byTitle(words))
+      const isNamed = found.some((entry) => entry.text === undefined || rankOf(entry, words) < textRank)
+      return { title, isNamed, entries: found.slice(0, isNamed ? perGroupMax : perTextsMax) }
+    })
     .filter(({ entries }) => entries.length > 0)
 }
 
-function fits({ title, hint, words: more }: PaletteEntry, words: readonly string[]): boolean {
-  const text = `${title} ${hint} ${more}`.toLowerCase()
-  return words.every((word) => text.includes(word))
+function fits({ title, hint, words: more, text = '' }: PaletteEntry, words: readonly string[]): boolean {
+  const searched = `${title} ${hint} ${more} ${text}`.toLowerCase()
+  return words.every((word) => searched.includes(word))
 }
 
+const textRank = 2
+
 /** Matches in the title come before matches anywhere else. */
+function rankOf({ title }: PaletteEntry, words: readonly string[]): number {
+  const text = title.toLowerCase()
+  if (words.every((word) => text.startsWith(word))) return 0
+  return words.every((word) => text.includes(word)) ? 1 : textRank
+}
+
 function byTitle(words: readonly string[]) {
-  const rank = ({ title }: PaletteEntry) => {
-    const text = title.toLowerCase()
-    if (words.every((word) => text.startsWith(word))) return 0
-    return words.every((word) => text.includes(word)) ? 1 : 2
-  }
-  return (one: PaletteEntry, other: PaletteEntry) => (words.length === 0 ? 0 : rank(one) - rank(other))
+  return (one: PaletteEntry, other: PaletteEntry) =>
+    words.length === 0 ? 0 : rankOf(one, words) - rankOf(other, words)
 }
