@@ -172,6 +172,7 @@ describe('the strategy library', () => {
         const complaints = watchComplaints(page)
         const dialog = page.getByRole('dialog', { name: 'Awesome Oscillator' })
         const parts = await dialog.getByRole('heading', { level: 3 }).allInnerTexts()
+        const actions = await dialog.locator('a', { hasText: /MetaTrader 5$|^Test/ }).allInnerTexts()
         const values = await dialog
           .locator('section', { hasText: 'Recommended settings' })
           .locator('td')
@@ -195,9 +196,8 @@ describe('the strategy library', () => {
           'Trading pairs',
           'Timeframes',
           'Recommended settings',
-          'Strategy Lab',
-          'For MetaTrader 5',
         ])
+        expect(actions).toEqual(['Download for MetaTrader 5', 'Test this rule'])
         expect(values.slice(0, 4)).toEqual(['5', '34', 'Simple', 'Median'])
         expect(copied).toContain('Slow = 34')
         expect(trail.join()).toContain('"name":"Strategy Library"')

@@ -22,7 +22,6 @@ export const texts = {
   'Test this rule': 'Probar esta regla',
   'On your own candles, in your browser, with expiry and payout.':
     'Con tus propias velas, en tu navegador, con vencimiento y pago.',
-  'For MetaTrader 5': 'Para MetaTrader 5',
   'Download for MetaTrader 5': 'Descargar para MetaTrader 5',
   'All {count} indicators come as sources with {app}.': 'Los {count} indicadores vienen como código fuente con {app}.',
   'Open a chart of one of the pairs above on {timeframes} and drag {name} onto it.':

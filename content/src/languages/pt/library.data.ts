@@ -23,7 +23,6 @@ export const texts = {
   'Test this rule': 'Testar esta regra',
   'On your own candles, in your browser, with expiry and payout.':
     'Com as suas próprias velas, no seu navegador, com vencimento e payout.',
-  'For MetaTrader 5': 'Para o MetaTrader 5',
   'Download for MetaTrader 5': 'Baixar para o MetaTrader 5',
   'All {count} indicators come as sources with {app}.': 'Os {count} indicadores vêm como código-fonte com o {app}.',
   'Open a chart of one of the pairs above on {timeframes} and drag {name} onto it.':

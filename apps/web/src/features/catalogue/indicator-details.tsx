@@ -24,7 +24,27 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-md text-text-2">{translated(description)}</p>
-      <div className="lg:detail-columns mt-6 grid gap-x-9 gap-y-8">
+      <div className="lg:detail-columns mt-5 grid gap-x-9 gap-y-4">
+        <Action
+          link={
+            <LinkButton to="/download" variant="primary" className="max-md:w-full">
+              {t('Download for MetaTrader 5')}
+            </LinkButton>
+          }
+        >
+          {t('All {count} indicators come as sources with {app}.', { count: catalogue.length, app: brand.desktopName })}
+        </Action>
+        <Action
+          link={
+            <LinkButton to={labPath({ indicatorId: indicator.id })} className="max-md:w-full">
+              {t('Test this rule')}
+            </LinkButton>
+          }
+        >
+          {t('On your own candles, in your browser, with expiry and payout.')}
+        </Action>
+      </div>
+      <div className="lg:detail-columns mt-7 grid gap-x-9 gap-y-8">
         <div className="grid min-w-0 content-start gap-y-8">
           <PreviewPlace indicator={indicator} />
           <Part title={t('Rule')}>
@@ -58,23 +78,6 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
             <Marks words={timeframes} />
           </Part>
           <SettingsTable indicator={indicator} />
-          <Part title={t('Strategy Lab')}>
-            <LinkButton to={labPath({ indicatorId: indicator.id })}>{t('Test this rule')}</LinkButton>
-            <p className="mt-2.5 text-sm text-text-3">
-              {t('On your own candles, in your browser, with expiry and payout.')}
-            </p>
-          </Part>
-          <Part title={t('For MetaTrader 5')}>
-            <LinkButton to="/download" variant="primary">
-              {t('Download for MetaTrader 5')}
-            </LinkButton>
-            <p className="mt-2.5 text-sm text-text-3">
-              {t('All {count} indicators come as sources with {app}.', {
-                count: catalogue.length,
-                app: brand.desktopName,
-              })}
-            </p>
-          </Part>
         </div>
       </div>
       <div className="mt-8">
@@ -85,6 +88,16 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
         />
       </div>
     </>
+  )
+}
+
+/** What can be done with the indicator, before everything about it. */
+function Action({ link, children }: { link: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      {link}
+      <p className="mt-2 text-sm text-text-3">{children}</p>
+    </div>
   )
 }
 

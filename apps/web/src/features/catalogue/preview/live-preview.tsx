@@ -1,5 +1,6 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
 import { RotateCcw } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { computePreview, type Preview, previewDefaults, previewParameters, type PreviewValues } from './preview.ts'
@@ -27,7 +28,7 @@ export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorF
       <div className={lines.some(({ isInPanel }) => isInPanel) ? 'h-96 p-1.5' : 'h-80 p-1.5'}>
         <PreviewCanvas preview={preview} lines={lines} />
       </div>
-      <figcaption className="grid gap-3 border-t border-line px-4 py-3">
+      <figcaption className="grid gap-3 border-t border-line px-4 pt-3 pb-1">
         <PreviewLegend lines={lines} />
         <output className="block text-sm text-text-2 tabular-nums">{summary}</output>
         <PreviewSettings
@@ -36,15 +37,16 @@ export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorF
           problem={typeof computed === 'string' ? computed : undefined}
           onChange={(key, value) => setValues((known) => ({ ...known, [key]: value }))}
         />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex items-center justify-between gap-5">
+          <span className="text-xs text-text-3">{t('Made-up prices. Outcomes are not shown.')}</span>
           <Button
+            size="sm"
             icon={<RotateCcw size={16} aria-hidden="true" />}
-            disabled={!isChanged}
+            className={clsx('flex-none max-md:min-h-11', !isChanged && 'invisible')}
             onClick={() => setValues(previewDefaults(id))}
           >
             {t('Reset settings')}
           </Button>
-          <span className="text-xs text-text-3">{t('Made-up prices. Outcomes are not shown.')}</span>
         </div>
         <PreviewTable name={name} signals={preview.signals} />
       </figcaption>

@@ -1,14 +1,18 @@
 import type { PreviewSignal } from './preview.ts'
 import { signalClock } from './preview-summary.ts'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { t } from '#web/shared/language/t.ts'
 
 /** The signals as a table, for those who do not see the chart or want to look one up. */
 export function PreviewTable({ name, signals }: { name: string; signals: readonly PreviewSignal[] }) {
   if (signals.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">{t('Signals as a table')}</summary>
-      <div className="mt-2 rounded-md border border-line">
+    <details className="-mx-4 border-t border-line px-4 text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-text-2 hover:text-text">
+        {t('Signals as a table')}
+        <FoldMark size={18} />
+      </summary>
+      <div className="mb-1 rounded-md border border-line">
         <table aria-label={t('Signals of {name}', { name })} className="w-full text-left tabular-nums">
           <thead className="text-xs text-text-3">
             <tr>
