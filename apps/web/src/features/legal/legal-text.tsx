@@ -1,6 +1,8 @@
 import { isLegalDraft, type LegalDocument, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
 import type { LegalDocumentId } from '@stratomate/contracts/site/pages'
+import { clsx } from 'clsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 
@@ -33,6 +35,7 @@ export function LegalText({ id, level }: LegalTextProps) {
           <p className="text-md">
             <RichText text={intro} />
           </p>
+          {level === 1 ? <SectionFold sections={sections} /> : null}
           {sections.map((section) => (
             <section
               key={section.id}
@@ -56,15 +59,42 @@ export function LegalText({ id, level }: LegalTextProps) {
 function SectionList({ title, sections }: Pick<LegalDocument, 'title' | 'sections'>) {
   return (
     <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-24 self-start max-lg:hidden">
-      <ol className="grid gap-0.5 text-sm">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${section.id}`} className="block py-1 text-text-2 no-underline hover:text-text hover:underline">
-              {section.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <SectionLinks sections={sections} className="py-1" />
     </nav>
+  )
+}
+
+/** The same where the page is narrow: a fold before the first section, on the browser's own element. */
+function SectionFold({ sections }: Pick<LegalDocument, 'sections'>) {
+  return (
+    <nav aria-label="On this page" className="screen-only mt-6 lg:hidden">
+      <details className="group rounded-lg border border-line bg-s1">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4">
+          <span className="font-medium">On this page</span>
+          <span className="ml-auto text-sm text-text-3">{sections.length} sections</span>
+          <FoldMark />
+        </summary>
+        <div className="border-t border-line px-4 py-2">
+          <SectionLinks sections={sections} className="py-3" />
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+function SectionLinks({ sections, className }: Pick<LegalDocument, 'sections'> & { className: string }) {
+  return (
+    <ol className="grid gap-0.5 text-sm">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a
+            href={`#${section.id}`}
+            className={clsx('block text-text-2 no-underline hover:text-text hover:underline', className)}
+          >
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
