@@ -32,7 +32,7 @@ const methodLooks = {
 export function CallEntry({ call }: { call: Call }) {
   const { name, method, path, summary, access, scope, takes, answers, errors, examples } = call
   return (
-    <details id={name} className="group scroll-mt-24 border-b border-line">
+    <details id={name} className="group scroll-mt-24 border-b border-line last:border-b-0">
       <summary className="flex min-h-12 cursor-pointer list-none items-start gap-3 py-3 hover:bg-s1">
         <ChevronRight
           size={16}
@@ -86,7 +86,7 @@ export function CallEntry({ call }: { call: Call }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <h3 className="mb-2 text-xs font-medium text-text-3">{title}</h3>
+      <h4 className="mb-2 text-xs font-medium text-text-3">{title}</h4>
       {children}
     </div>
   )
