@@ -59,8 +59,14 @@ export const JournalQuery = z.object({
 })
 export type JournalQuery = z.infer<typeof JournalQuery>
 
+/** A note among those of other days: with what names its trade, null where the trade is no longer kept. */
+export const FoundNote = JournalNote.extend({
+  trade: Trade.pick({ symbol: true, timeframeS: true, side: true, sentAt: true }).nullable(),
+})
+export type FoundNote = z.infer<typeof FoundNote>
+
 export const JournalPage = z.object({
-  items: z.array(JournalNote).max(journalLimits.search),
+  items: z.array(FoundNote).max(journalLimits.search),
   isCut: z.boolean(),
   tags: z.array(z.object({ tag: z.string(), count: z.int().min(1) })),
 })

@@ -41,6 +41,7 @@ test('a day has its trades, its result and what was written, until an empty note
   await writeTrade(member, trade.id, { text: 'Late entry', tags: [] })
 
   const written = await readDay(member)
+  const found = await member.visitor.call('searchJournal', { query: {} })
   await writeTrade(member, trade.id, { text: ' ', tags: [] })
   await writeDay(member, { text: '', tags: ['calm'] })
   const changed = await readDay(member)
@@ -54,6 +55,8 @@ test('a day has its trades, its result and what was written, until an empty note
     dayBefore: null,
     dayAfter: null,
   })
+  const { symbol, timeframeS, side } = trade
+  expect(found.body.items.map((note) => note.trade)).toMatchObject([null, { symbol, timeframeS, side }])
   expect(changed.body).toMatchObject({ note: { text: '', tags: ['calm'] }, trades: [{ note: null }] })
 })
 

@@ -10,13 +10,17 @@ import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
 import { ChartName } from '#web/shared/format/chart-name.tsx'
 import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
+import { EmptyRuler } from '#web/shared/page/empty-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
+import { TradeFacts } from './trade-facts.tsx'
 import { TradePicture } from './trade-picture.tsx'
 
+type DayTradesProps = Pick<JournalDay, 'trades' | 'isCut'> & { isToday: boolean }
+
 /** The trades of a day, newest first; each opens to its picture and its note. */
-export function DayTrades({ trades, isCut }: Pick<JournalDay, 'trades' | 'isCut'>) {
-  if (trades.length === 0) return <p className="px-4 py-8 text-center text-text-2 md:px-5">No trades on this day.</p>
+export function DayTrades({ trades, isCut, isToday }: DayTradesProps) {
+  if (trades.length === 0) return <NoTrades isToday={isToday} />
   return (
     <>
       <ul className="divide-y divide-line">
@@ -33,13 +37,29 @@ export function DayTrades({ trades, isCut }: Pick<JournalDay, 'trades' | 'isCut'
   )
 }
 
+function NoTrades({ isToday }: Pick<DayTradesProps, 'isToday'>) {
+  return (
+    <div className="grid justify-items-center gap-5 px-5 py-10 text-center">
+      <EmptyRuler />
+      <div>
+        <p className="text-md">{isToday ? 'Trades appear here' : 'Nothing was traded'}</p>
+        <p className="mt-1.5 text-sm text-balance text-text-2">
+          {isToday
+            ? 'Each is here as soon as its order is sent, with its chart and a place for your note.'
+            : 'The arrows beside the date lead to the days with trades or notes.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const clock = trade.sentAt.slice(11, 19)
   const name = `${orderText(trade)} ${trade.symbol} ${timeframeName(trade.timeframeS)}`
   return (
-    <li className="px-4 py-2.5 md:px-5 md:py-1">
+    <li className={clsx('px-4 py-2.5 md:px-5 md:py-1', isOpen && 'bg-s2')}>
       <div className="md:journal-columns md:grid md:min-h-9 md:items-center md:gap-x-3">
         <div className="flex min-h-6 items-center gap-x-1.5 sm:gap-x-2 md:contents">
           <time dateTime={trade.sentAt} className="w-13 flex-none text-xs text-text-3 tabular-nums sm:w-15 sm:text-sm">
@@ -70,10 +90,10 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${clock}`}
-            icon={<ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />}
             onClick={() => setOpen(!isOpen)}
           >
             {note === null ? 'Write' : 'Note'}
+            <ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />
           </Button>
         </div>
       </div>
@@ -84,14 +104,19 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
       )}
       <div id={panelId} hidden={!isOpen} className="mt-2 mb-3">
         {isOpen ? (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <TradePicture trade={trade} />
+          <div className="grid items-start gap-x-6 gap-y-4 border-t border-line pt-4 lg:grid-cols-2">
+            <div className="grid gap-3">
+              <TradePicture trade={trade} />
+              <TradeFacts trade={trade} />
+            </div>
             <div className="screen-only">
               <NoteEditor
                 subject={{ kind: 'trade', id: trade.id }}
                 note={note}
                 label="Note about this trade"
-                hint="What you saw, and why you took it."
+                hint="Only you read it. Save it empty to remove it."
+                ask="What you saw, and why you took it"
+                rows={5}
               />
             </div>
           </div>

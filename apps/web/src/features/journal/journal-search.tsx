@@ -1,12 +1,15 @@
-import { Button } from '@stratomate/ui/button'
+import type { FoundNote } from '@stratomate/contracts/journal/schemas'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { ChartName } from '#web/shared/format/chart-name.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { type JournalChoice, journalDayPath } from './journal-address.ts'
 import { NoteText } from './note-text.tsx'
+import { TagChoice } from './tag-choice.tsx'
 import { useJournalSearch } from './use-journal.ts'
 
 type JournalSearchProps = { choice: JournalChoice; choose: (choice: JournalChoice) => void }
@@ -36,40 +39,62 @@ export function JournalSearch({ choice, choose }: JournalSearchProps) {
         )
       ) : (
         <>
-          {found.data.tags.length === 0 ? null : (
-            <div className="flex flex-wrap gap-1.5">
-              {found.data.tags.map((one) => (
-                <Button
-                  key={one.tag}
-                  size="sm"
-                  variant={one.tag === tag ? 'primary' : 'quiet'}
-                  aria-pressed={one.tag === tag}
-                  onClick={() => choose({ ...choice, tag: one.tag === tag ? '' : one.tag })}
-                >
-                  {`${one.tag} ${one.count}`}
-                </Button>
-              ))}
-            </div>
-          )}
+          <TagChoice tags={found.data.tags} chosen={tag} onChoose={(next) => choose({ ...choice, tag: next })} />
           {found.data.items.length === 0 ? (
             <p className="py-3 text-sm text-text-2">
               {text === '' && tag === '' ? 'Nothing written yet. Begin with today.' : 'No note fits.'}
             </p>
           ) : (
-            <ul className="divide-y divide-line">
-              {found.data.items.map((note) => (
-                <li key={`${note.day} ${note.tradeId ?? ''}`} className="grid gap-1 py-2.5">
-                  <TextLink to={journalDayPath(note.day)} className="text-sm font-medium">
-                    {`${formatIsoDate(note.day)}${note.tradeId === null ? '' : ', a trade'}`}
-                  </TextLink>
-                  <NoteText note={note} />
-                </li>
+            <ol className="divide-y divide-line">
+              {daysOf(found.data.items).map(({ day, notes }) => (
+                <NotesOfDay key={day} day={day} notes={notes} />
               ))}
-            </ul>
+            </ol>
           )}
           {found.data.isCut ? <p className="text-xs text-text-3">Only the newest. Search for fewer.</p> : null}
         </>
       )}
     </Card>
   )
+}
+
+function NotesOfDay({ day, notes }: { day: string; notes: readonly FoundNote[] }) {
+  return (
+    <li className="grid gap-2 py-3.5">
+      <TextLink to={journalDayPath(day)} className="w-fit text-sm font-semibold">
+        {formatIsoDate(day)}
+      </TextLink>
+      <div className="grid gap-4">
+        {notes.map((note) => (
+          <div key={note.tradeId ?? ''} className="grid gap-1.5">
+            {note.tradeId === null ? null : <NamedTrade trade={note.trade} />}
+            <NoteText note={note} />
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function NamedTrade({ trade }: Pick<FoundNote, 'trade'>) {
+  if (trade === null) return <p className="text-sm text-text-3">A trade</p>
+  return (
+    <p className="flex items-baseline gap-2 text-sm">
+      <TradeDirection side={trade.side} />
+      <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
+      <time dateTime={trade.sentAt} className="ml-auto text-xs text-text-3 tabular-nums">
+        {trade.sentAt.slice(11, 19)}
+      </time>
+    </p>
+  )
+}
+
+/** The notes of each day together, newest first: the day's own, then those of its trades. */
+function daysOf(notes: readonly FoundNote[]): { day: string; notes: readonly FoundNote[] }[] {
+  const days = [...new Set(notes.map(({ day }) => day))]
+  const sentAt = ({ tradeId, trade }: FoundNote) => (tradeId === null ? '9' : (trade?.sentAt ?? ''))
+  return days.map((day) => ({
+    day,
+    notes: notes.filter((note) => note.day === day).toSorted((one, other) => sentAt(other).localeCompare(sentAt(one))),
+  }))
 }

@@ -38,8 +38,11 @@ export function JournalView() {
             <Button onClick={() => void read.refetch()}>Try again</Button>
           </div>
         ) : (
-          <div aria-busy={read.data === undefined} className="border-t border-line px-4 py-3 md:px-5">
-            {read.data === undefined ? <Skeleton className="h-5" /> : <DayResults results={read.data.results} />}
+          <div
+            aria-busy={read.data === undefined}
+            className="grid min-h-20 content-center gap-1.5 border-t border-line px-4 py-3 sm:min-h-14 md:px-5"
+          >
+            {read.data === undefined ? <Skeleton className="h-5" /> : <DayResults day={read.data} />}
           </div>
         )}
       </Card>
@@ -50,13 +53,13 @@ export function JournalView() {
             aria-label="Your note"
             className={clsx('p-4 md:p-5', (read.data?.note ?? null) === null && 'screen-only')}
           >
-            {read.data === undefined ? <Skeleton className="h-60" /> : <DayNote key={day} day={read.data} />}
+            {read.data === undefined ? <Skeleton className="h-55" /> : <DayNote key={day} day={read.data} />}
           </Card>
           <Card as="section" aria-label="Trades">
             {read.data === undefined ? (
               <Skeleton className="m-4 h-60 md:m-5" />
             ) : (
-              <DayTrades key={day} trades={read.data.trades} isCut={read.data.isCut} />
+              <DayTrades key={day} trades={read.data.trades} isCut={read.data.isCut} isToday={day === today} />
             )}
           </Card>
         </>
@@ -72,7 +75,10 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
   const { dayBefore = null, dayAfter = null } = beside ?? {}
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-5">
-      <CardTitle id="day-title">{`${formatIsoDate(day)} (UTC)${day === today ? ', today' : ''}`}</CardTitle>
+      <CardTitle id="day-title">
+        {day === today ? 'Today, ' : ''}
+        {formatIsoDate(day)} <span className="text-sm font-normal text-text-3">UTC</span>
+      </CardTitle>
       <div className="screen-only ml-auto flex items-center sm:gap-2 max-sm:-mx-3 max-sm:flex-1 max-sm:basis-full">
         <Button
           variant="quiet"
@@ -121,12 +127,23 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
 /** On a phone all of them are in one row with the date. */
 const stepLook = 'max-sm:min-h-11 max-sm:w-11 max-sm:flex-none max-sm:px-0'
 
-function DayResults({ results }: Pick<JournalDay, 'results'>) {
-  if (results.length === 0) return <p className="text-sm text-text-2">No trade of this day has settled.</p>
+function DayResults({ day: { results, trades } }: { day: JournalDay }) {
+  if (results.length === 0)
+    return (
+      <p className="text-sm text-text-2">
+        {trades.length === 0 ? 'No trades on this day.' : 'No trade of this day has settled.'}
+      </p>
+    )
   return results.map(({ account, currency, won, lost, tied, ...counts }) => (
-    <p key={`${account} ${currency}`} className="text-sm tabular-nums">
-      <strong className="font-semibold">{`${accountLabels[account]}, ${currency}: `}</strong>
-      {`${resultText(counts.profitCents, currency)}; ${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
+    <p
+      key={`${account} ${currency}`}
+      className="flex flex-wrap items-baseline gap-x-3 text-sm text-text-2 tabular-nums"
+    >
+      <strong className="text-lg font-semibold text-text">{resultText(counts.profitCents, currency)}</strong>
+      <span>{`${accountLabels[account]}, ${currency}`}</span>
+      <span>
+        {`${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
+      </span>
     </p>
   ))
 }
@@ -139,7 +156,9 @@ function DayNote({ day: { day, note } }: { day: JournalDay }) {
           subject={{ kind: 'day', day }}
           note={note}
           label="Note about this day"
-          hint="Only you read it. An empty note without tags is removed."
+          hint="Only you read it. Save it empty to remove it."
+          ask="What the market did, what you did, and what to repeat"
+          rows={3}
         />
       </div>
       {note === null ? null : (

@@ -8,10 +8,17 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { readTags } from './read-tags.ts'
 import { type NoteSubject, useWriteNote } from './use-journal.ts'
 
-type NoteEditorProps = { subject: NoteSubject; note: JournalNote | null; label: string; hint: string }
+type NoteEditorProps = {
+  subject: NoteSubject
+  note: JournalNote | null
+  label: string
+  hint: string
+  ask: string
+  rows: number
+}
 
 /** Writes one note. The text stays until it is stored, whatever happens to the call. */
-export function NoteEditor({ subject, note, label, hint }: NoteEditorProps) {
+export function NoteEditor({ subject, note, label, hint, ask, rows }: NoteEditorProps) {
   const [text, setText] = useState(note?.text ?? '')
   const [tagText, setTagText] = useState(note?.tags.join(', ') ?? '')
   const writing = useWriteNote(subject)
@@ -30,30 +37,44 @@ export function NoteEditor({ subject, note, label, hint }: NoteEditorProps) {
         {(control) => (
           <textarea
             {...control}
-            rows={4}
+            rows={rows}
+            placeholder={ask}
             maxLength={journalLimits.text}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            className="w-full resize-y rounded-md border border-line-strong bg-bg px-3 py-2 text-input text-text md:text-base"
+            className="w-full resize-y rounded-md border border-line-strong bg-bg px-3 py-2 text-input text-text placeholder:text-text-3 md:text-base"
           />
         )}
       </Field>
-      <Field label="Tags" hint="With commas between." error={'problem' in read ? read.problem : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={tagText}
-            onChange={({ target }) => setTagText(target.value)}
-          />
-        )}
-      </Field>
-      {writing.isError ? <CallFailure error={writing.error} /> : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="sm" disabled={!isChanged || 'problem' in read || writing.isPending}>
-          Save note
-        </Button>
-        <output className="text-sm text-text-3">{writing.isSuccess && !isChanged ? 'Saved.' : ''}</output>
+      <div>
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Field
+              label={
+                <>
+                  Tags<span className="font-normal text-text-3">, with commas between</span>
+                </>
+              }
+              error={'problem' in read ? read.problem : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={tagText}
+                  onChange={({ target }) => setTagText(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit" disabled={!isChanged || 'problem' in read || writing.isPending}>
+            Save note
+          </Button>
+        </div>
+        {writing.isError ? <CallFailure error={writing.error} className="mt-3" /> : null}
+        <output className="block text-sm text-text-3 not-empty:mt-2">
+          {writing.isSuccess && !isChanged ? 'Saved.' : ''}
+        </output>
       </div>
     </form>
   )

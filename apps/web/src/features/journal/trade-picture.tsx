@@ -5,13 +5,13 @@ import { scaleOf } from '@stratomate/lab-ui/figures/scale-of'
 import { orderLabels } from '@stratomate/domain/trading/trade-names'
 import { useTradeChart } from './use-journal.ts'
 
-const [width, height, edge] = [640, 220, 12]
+const [width, height, edge] = [640, 240, 24]
 
 /** The chart around the trade, drawn from the candles that its own terminal has sent. */
 export function TradePicture({ trade }: { trade: Trade }) {
   const chart = useTradeChart(trade.id)
   if (chart.isError) return <CallFailure error={chart.error} />
-  if (chart.data === undefined) return <Skeleton className="h-55" />
+  if (chart.data === undefined) return <Skeleton className="h-45" />
   const { candles } = chart.data
   if (candles.length < 2) {
     return (
@@ -25,12 +25,13 @@ export function TradePicture({ trade }: { trade: Trade }) {
 }
 
 function Picture({ trade, candles }: { trade: Trade; candles: readonly Candle[] }) {
-  const { entryPrice, candleTime, timeframeS, side, symbol } = trade
+  const { entryPrice, candleTime, timeframeS, side } = trade
   const prices = candles.flatMap(({ high, low }) => [high, low]).concat(entryPrice ?? [])
   const y = scaleOf([Math.min(...prices), Math.max(...prices)], [height - edge, edge])
   const step = width / candles.length
   const x = (place: number) => (place + 0.5) * step
   const signal = candles.findIndex(({ time }) => time === candleTime)
+  const signalled = candles[signal]
   const runs = Math.ceil((Date.parse(trade.expiresAt) - Date.parse(trade.sentAt)) / 1_000 / timeframeS)
   const end = Math.min(candles.length, signal + 1 + Math.max(1, runs))
   return (
@@ -63,17 +64,27 @@ function Picture({ trade, candles }: { trade: Trade; candles: readonly Candle[] 
         {entryPrice === null ? null : (
           <path d={`M0 ${y(entryPrice).toFixed(1)}H${width}`} strokeDasharray="4 4" className="stroke-text-2" />
         )}
-        <path d={arrowAt(x(signal), side)} className="fill-signal" />
+        {signalled === undefined ? null : (
+          <path
+            d={side === 'buy' ? arrowUp(x(signal), y(signalled.low) + 6) : arrowDown(x(signal), y(signalled.high) - 6)}
+            className="fill-signal"
+          />
+        )}
       </svg>
-      <figcaption className="mt-1.5 text-xs text-text-3">
-        {`${orderLabels[side]} on ${symbol}: the arrow is at the candle of the signal, the shaded candles are those of the trade`}
-        {entryPrice === null ? '.' : `, the dashed line is the entry at ${entryPrice}.`}
+      <figcaption className="mt-1.5 text-xs text-pretty text-text-3">
+        {`Arrow: the ${orderLabels[side]} signal. Shaded: while the trade ran.`}
+        {entryPrice === null ? '' : ` Dashed line: entry at ${entryPrice}.`}
       </figcaption>
     </figure>
   )
 }
 
-/** Below the chart for a buy, above it for a sell. */
-function arrowAt(x: number, side: Trade['side']): string {
-  return side === 'buy' ? `M${x} ${height - 11}l5 9h-10z` : `M${x} 11l5 -9h-10z`
+/** Below the candle of a buy, from its point on. */
+function arrowUp(x: number, top: number): string {
+  return `M${x.toFixed(1)} ${top.toFixed(1)}l8 14h-16z`
+}
+
+/** Above the candle of a sell. */
+function arrowDown(x: number, bottom: number): string {
+  return `M${x.toFixed(1)} ${bottom.toFixed(1)}l8 -14h-16z`
 }

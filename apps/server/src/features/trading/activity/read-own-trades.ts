@@ -1,7 +1,7 @@
 import type { Trade } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { selectTradeOf, selectTradesSent } from '../queries/own-trades.ts'
+import { selectTradeOf, selectTradesOf, selectTradesSent } from '../queries/own-trades.ts'
 import { toTrade } from '../queries/trades.ts'
 
 /** The signed-in person's trades of a trading day, newest first, `count` at most. */
@@ -16,4 +16,10 @@ export async function findOwnTrade(ctx: Ctx, id: string): Promise<{ trade: Trade
   const { userId } = requireMember(ctx)
   const row = await selectTradeOf(ctx.db, { userId, id })
   return row === null ? null : { trade: toTrade(row), deviceId: row.deviceId }
+}
+
+/** Those of some trades that are the signed-in person's, in no order. */
+export async function readTradesById(ctx: Ctx, ids: readonly string[]): Promise<Trade[]> {
+  const { userId } = requireMember(ctx)
+  return (await selectTradesOf(ctx.db, { userId, ids })).map(toTrade)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
@@ -25,4 +25,16 @@ export async function selectTradeOf(db: Db, { userId, id }: { userId: string; id
     .from(trades)
     .where(and(eq(trades.id, id), eq(trades.userId, userId)))
   return rows[0] ?? null
+}
+
+/** Those of some trades that an account has, in no order. */
+export async function selectTradesOf(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<TradeRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(trades)
+    .where(and(inArray(trades.id, [...ids]), eq(trades.userId, userId)))
 }
