@@ -6,6 +6,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { clsx } from 'clsx'
 import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
+import { TradeMarks } from './trade-marks.tsx'
 import { shortWonShareText } from './short-won-share-text.ts'
 import { cellLabel, dimensionLabels, sortCells } from './cell-label.ts'
 
@@ -138,7 +139,7 @@ function distanceOf(cell: StatisticsCell): number {
  */
 function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
   const n = cell.won + cell.lost
-  if (n < shareFrom) return <TradeMarks cell={cell} />
+  if (n < shareFrom) return <TradeMarks counts={cell} />
   const share = cell.won / n
   const { low, high } = wilsonInterval(share, n)
   const tick = breakEvenOf(cell)
@@ -156,37 +157,6 @@ function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
       />
       <circle cx={`${at(share).toFixed(2)}%`} cy="8" r="4" className="fill-text" />
       <rect x="50%" y="0" width="1.5" height="16" className="fill-signal" />
-    </svg>
-  )
-}
-
-const markStep = 100 / (shareFrom - 1)
-
-/** One mark for each trade, won ones first, and a tick where break-even would be among so many. */
-function TradeMarks({ cell }: { cell: StatisticsCell }) {
-  const { won, lost } = cell
-  const n = won + lost
-  return (
-    <svg width="100%" height="16" aria-hidden="true" className="block min-w-0 overflow-hidden">
-      {Array.from({ length: n }, (_, place) => (
-        <rect
-          key={place}
-          x={`${(place * markStep).toFixed(2)}%`}
-          y="4"
-          width={`${(markStep * 0.6).toFixed(2)}%`}
-          height="8"
-          rx="1"
-          className={place < won ? 'fill-up' : 'fill-down'}
-        />
-      ))}
-      {n === 0 ? null : (
-        <rect
-          x={`${(n * breakEvenOf(cell) * markStep - markStep * 0.2).toFixed(2)}%`}
-          width="1.5"
-          height="16"
-          className="fill-signal"
-        />
-      )}
     </svg>
   )
 }

@@ -24,16 +24,24 @@ type ChartProofsProps<Proof> = {
 /** The proof of each chart, and of each source from outside. */
 export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: ChartProofsProps<Proof>) {
   const { t } = useSpeech()
-  if (proofs.length === 0) return null
+  const [first] = proofs
+  if (first === undefined) return null
+  const isOneState = proofs.every(({ state }) => state === first.state)
   return (
     <Card as="section" aria-labelledby="proofs-title">
       <div className="px-4 pt-4 pb-3 md:px-5">
         <CardTitle id="proofs-title">{t('What each chart proves')}</CardTitle>
-        <p className="mt-1 max-w-prose text-sm text-text-2">{note}</p>
+        <p className="mt-1 max-w-prose text-sm text-pretty text-text-2 lg:max-w-none">
+          {isOneState ? `${t(proofStateLooks[first.state].meaning)} ` : ''}
+          {note}
+        </p>
       </div>
       <div
         aria-hidden="true"
-        className="hidden gap-x-6 border-t border-line px-5 py-2 text-xs font-medium text-text-3 lg:grid lg:proof-columns lg:border-b"
+        className={clsx(
+          'hidden gap-x-6 border-t border-line px-5 py-2 text-xs font-medium text-text-3 lg:grid lg:border-b',
+          isOneState ? 'lg:proof-short-columns' : 'lg:proof-columns',
+        )}
       >
         <span>{t('Chart')}</span>
         <span>{t('Verdict')}</span>
@@ -45,6 +53,7 @@ export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: 
           <ProofRow
             key={JSON.stringify([proof.account, proof.symbol, proof.timeframeS, proof.indicatorId])}
             proof={proof}
+            hasMeaning={!isOneState}
             choiceOf={choiceOf}
           />
         ))}
@@ -61,31 +70,40 @@ export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: 
   )
 }
 
-type ProofRowProps<Proof> = Pick<ChartProofsProps<Proof>, 'choiceOf'> & { proof: Proof }
+type ProofRowProps<Proof> = Pick<ChartProofsProps<Proof>, 'choiceOf'> & {
+  proof: Proof
+  /** Where the states differ each row says what its own means; otherwise the head says it once. */
+  hasMeaning: boolean
+}
 
-function ProofRow<Proof extends OwnProof>({ proof, choiceOf }: ProofRowProps<Proof>) {
+function ProofRow<Proof extends OwnProof>({ proof, hasMeaning, choiceOf }: ProofRowProps<Proof>) {
   const speech = useSpeech()
   const { t } = speech
   const { account, symbol, timeframeS, indicatorId, state, won, lost, breakEven, parts } = proof
   const { label, Icon, tone, meaning } = proofStateLooks[state]
   const isChart = symbol !== null && timeframeS !== null
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5 lg:proof-columns lg:py-3.5">
+    <li
+      className={clsx(
+        'grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5 lg:py-3.5',
+        hasMeaning ? 'lg:proof-columns' : 'grid-cols-2 lg:proof-short-columns',
+      )}
+    >
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{isChart ? chartName({ symbol, timeframeS }) : indicatorId}</p>
         <p className="text-sm text-text-2">
           {`${isChart ? indicatorName(indicatorId) : t('From outside')} · ${t(accountLabels[account])}`}
         </p>
       </div>
-      <div className="min-w-0 text-sm">
+      <div className={clsx('min-w-0 text-sm', !hasMeaning && 'max-sm:justify-self-end')}>
         <p className={clsx('flex items-center gap-1.5 leading-normal font-semibold', tone)}>
           <Icon size={16} aria-hidden="true" className="flex-none" />
           {t(label)}
         </p>
-        <p className="text-text-2">{t(meaning)}</p>
+        {hasMeaning ? <p className="text-text-2">{t(meaning)}</p> : null}
       </div>
-      <Evidence proof={proof} />
-      <div className="min-w-0 text-sm">
+      <Evidence proof={proof} className={clsx(!hasMeaning && 'max-sm:col-span-2')} />
+      <div className={clsx('min-w-0 text-sm', !hasMeaning && 'max-sm:col-span-2')}>
         <p className="text-text-2 tabular-nums">
           {`${wonShareText({ won, lost, effective: won + lost, breakEven }, speech)}.`}
         </p>
@@ -96,7 +114,7 @@ function ProofRow<Proof extends OwnProof>({ proof, choiceOf }: ProofRowProps<Pro
 }
 
 /** Evidence for and against on lines with the tick where it proves something; a sentence for those who see no lines. */
-function Evidence({ proof }: { proof: OwnProof }) {
+function Evidence({ proof, className }: { proof: OwnProof; className: string }) {
   const speech = useSpeech()
   const { t } = speech
   const { evidence, decayEvidence, expectedShare } = proof
@@ -109,7 +127,7 @@ function Evidence({ proof }: { proof: OwnProof }) {
     },
   ]
   return (
-    <div className="min-w-0 text-xs text-text-2">
+    <div className={clsx('min-w-0 text-xs text-text-2 lg:pr-6', className)}>
       <p className="sr-only">{evidenceSentence(proof, speech)}</p>
       <div aria-hidden="true" className="grid gap-1.5">
         {lines.map(({ label, value, beyond }) => (
@@ -118,13 +136,16 @@ function Evidence({ proof }: { proof: OwnProof }) {
               {label}
               <span className="font-medium text-text tabular-nums">{evidenceText(value, speech)}</span>
             </p>
-            <EvidenceLine value={value} beyond={beyond} />
+            {value < drawnFrom ? null : <EvidenceLine value={value} beyond={beyond} />}
           </div>
         ))}
       </div>
     </div>
   )
 }
+
+/** A line of less evidence would look like an empty one. */
+const drawnFrom = evidenceProves / 10
 
 /** How far the line goes beyond the evidence that proves. */
 const lineEnd = evidenceProves * 1.2

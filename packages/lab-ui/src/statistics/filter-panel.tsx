@@ -46,7 +46,7 @@ export function FilterPanel({ answer, choice, cells, trial }: FilterPanelProps) 
       <h3 id="filter-title" className="text-base font-semibold">
         {t('What a filter would have done')}
       </h3>
-      <p className="mt-1 max-w-prose text-sm text-text-2">
+      <p className="mt-1 max-w-prose text-sm text-pretty text-text-2">
         {t(
           'Choose rows above and see what only those trades would have brought. Of many filters one always looks good by luck, so each different filter counts as a try: you have tried {count}.',
           { count: words.count(tried) },

@@ -28,6 +28,8 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
   const byId = useId()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
+  // The only row there is would filter nothing.
+  const filter = cells.length < 2 ? undefined : filterOf
   const toggle = (value: string) => {
     const next = new Set(picked)
     if (!next.delete(value)) next.add(value)
@@ -36,9 +38,9 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
   return (
     <Card as="section" aria-labelledby="cells-title">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-5">
-        <div>
+        <div className="min-w-0 lg:flex-1">
           <CardTitle id="cells-title">{t('Where they were won and lost')}</CardTitle>
-          <p className="mt-1 max-w-prose text-sm text-text-2">
+          <p className="mt-1 max-w-prose text-sm text-pretty text-text-2 lg:max-w-none">
             {t(
               'The tick is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.',
               { count: shareFrom },
@@ -71,10 +73,10 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
           cells={cells}
           currency={currency}
           weekStart={weekStart}
-          choice={filterOf === undefined ? null : { chosen: picked, choose: toggle }}
+          choice={filter === undefined ? null : { chosen: picked, choose: toggle }}
         />
       </div>
-      {filterOf?.(sortCells(cells, weekStart).filter(({ value }) => picked.has(value)))}
+      {filter?.(sortCells(cells, weekStart).filter(({ value }) => picked.has(value)))}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { Fold } from '#lab-ui/figures/fold.tsx'
 import { RangeRuler } from '#lab-ui/figures/range-ruler.tsx'
 import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { useSpeech } from '#lab-ui/language/speech.ts'
+import { TradeMarks } from './trade-marks.tsx'
 import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
 
 const titles = {
@@ -90,14 +91,22 @@ type ShareFigureProps = { total: StatisticsSummaryProps['answer']['total']; sent
 
 /** The share won beside its interval; of few trades only how many there were. */
 function ShareFigure({ total, sentence }: ShareFigureProps) {
-  const { t, percent } = useSpeech()
+  const { t, count, percent } = useSpeech()
   const n = total.won + total.lost
   const share = n === 0 ? 0 : total.won / n
   const { low, high } = wilsonInterval(share, n)
   return (
     <div className="col-span-2 flex items-center gap-x-6 border-line max-lg:order-1 max-lg:border-t lg:border-x">
       {n < shareFrom ? (
-        <Figure label={t('Share won')} note={sentence} className="self-stretch" />
+        <Figure
+          label={t('Share won')}
+          value={t('{count} more', { count: count(shareFrom - n) })}
+          unit={t('until a share is shown')}
+          note={sentence}
+          className="flex-1 self-stretch"
+        >
+          <TradeMarks counts={total} places={shareFrom} />
+        </Figure>
       ) : (
         <>
           <p className="sr-only">{sentence}</p>
@@ -128,22 +137,27 @@ type FigureProps = {
   label: string
   /** Opposite to the label, where there is room for it; on phones the note has it. */
   aside?: string
-  /** Absent where only the note may be said. */
-  value?: string
+  value: string
+  unit?: string
   note: ReactNode
   className?: string
   children?: ReactNode
 }
 
 /** A number with what puts it in place: a picture beside or below it, and a line of words. */
-function Figure({ label, aside, value, note, className, children }: FigureProps) {
+function Figure({ label, aside, value, unit, note, className, children }: FigureProps) {
   return (
     <div className={clsx('flex min-w-0 flex-col px-4 py-3.5 md:px-5 md:py-4.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
         {aside === undefined ? null : <p className="text-xs text-text-3 tabular-nums max-sm:hidden">{aside}</p>}
       </div>
-      {value === undefined ? null : <p className="mt-1 mb-2.5 text-value font-semibold tabular-nums">{value}</p>}
+      <p className="mt-1 mb-2.5 text-value font-semibold tabular-nums">
+        {value}
+        {unit === undefined ? null : (
+          <span className="text-input font-medium tracking-normal text-text-3">{` ${unit}`}</span>
+        )}
+      </p>
       {children}
       <div className="mt-auto pt-1.5 text-xs text-text-3 tabular-nums">{note}</div>
     </div>

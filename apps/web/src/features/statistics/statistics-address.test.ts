@@ -24,5 +24,5 @@ test('a choice that is written into the address is read from it again', () => {
 test('no address leads to a choice that the service would refuse', () => {
   const strange = new URLSearchParams({ period: '1000y', by: 'profit', device: "1' or 1", account: 'gold-usd' })
 
-  expect(statisticsAddress.read(strange)).toEqual({ period: '90d', by: 'hour', device: null, account: null })
+  expect(statisticsAddress.read(strange)).toEqual({ period: '90d', by: 'symbol', device: null, account: null })
 })

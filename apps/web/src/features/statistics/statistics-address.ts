@@ -13,7 +13,7 @@ function readChoice(query: URLSearchParams): StatisticsChoice {
   const device = query.get('device') ?? ''
   return {
     period: statisticsPeriods.find((period) => period === query.get('period')) ?? '90d',
-    by: statisticsDimensions.find((dimension) => dimension === query.get('by')) ?? 'hour',
+    by: statisticsDimensions.find((dimension) => dimension === query.get('by')) ?? 'symbol',
     device: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(device) ? device : null,
     account: account === undefined || !/^[A-Z]{3}$/u.test(currency) ? null : { account, currency },
   }
@@ -22,7 +22,7 @@ function readChoice(query: URLSearchParams): StatisticsChoice {
 function writeChoice({ period, by, device, account }: StatisticsChoice): URLSearchParams {
   const query = new URLSearchParams({ view: 'statistics' })
   if (period !== '90d') query.set('period', period)
-  if (by !== 'hour') query.set('by', by)
+  if (by !== 'symbol') query.set('by', by)
   if (device !== null) query.set('device', device)
   if (account !== null) query.set('account', `${account.account}-${account.currency}`)
   return query

@@ -9,7 +9,7 @@ import { Button } from '@stratomate/ui/button'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
-import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { NoTradesYet } from './no-trades-yet.tsx'
 import { OwnProofs } from './own-proofs.tsx'
 import { statisticsAddress } from './statistics-address.ts'
 import { useFilterTrial } from './use-filter-trial.tsx'
@@ -62,9 +62,5 @@ function NoTrades({ answer, onAll }: { answer: StatisticsAnswer; onAll: () => vo
       </EmptyList>
     )
   }
-  return (
-    <EmptyList title="No settled trade yet" action={<LinkButton to="/lab">Test a rule in the Lab</LinkButton>}>
-      Each trade is counted here as soon as its outcome is known, those of the paper account included.
-    </EmptyList>
-  )
+  return <NoTradesYet />
 }

@@ -98,4 +98,6 @@ export const texts = {
   'Better than break-even': 'Por encima del punto de equilibrio',
   'Worse than break-even': 'Por debajo del punto de equilibrio',
   'Has decayed': 'Ha decaído',
+  '{count} more': '{count} más',
+  'until a share is shown': 'hasta que se muestre un porcentaje',
 } as const

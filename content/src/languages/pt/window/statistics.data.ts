@@ -98,4 +98,6 @@ export const texts = {
   'Better than break-even': 'Acima do ponto de equilíbrio',
   'Worse than break-even': 'Abaixo do ponto de equilíbrio',
   'Has decayed': 'Decaiu',
+  '{count} more': 'mais {count}',
+  'until a share is shown': 'até que uma porcentagem seja mostrada',
 } as const satisfies Record<keyof typeof spanish, string>
