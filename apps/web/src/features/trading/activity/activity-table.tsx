@@ -33,21 +33,13 @@ export function ActivityTable({ rows, accounts }: ActivityTableProps) {
           <th scope="col" className={headLook}>
             Chart
           </th>
-          <th scope="col" className={`${headLook} hidden lg:table-cell`}>
-            Indicator
-          </th>
-          <th scope="col" className={headLook}>
-            Direction
-          </th>
-          <th scope="col" className={`${headLook} w-1/4`}>
-            Signal to order
-          </th>
-          <th scope="col" className={`${headLook} hidden lg:table-cell lg:text-right`}>
-            Amount
-          </th>
-          <th scope="col" className={headLook}>
-            Result
-          </th>
+          {rows.some(({ kind }) => kind === 'trade') ? (
+            <TradeHeads />
+          ) : (
+            <th scope="col" colSpan={5} className="w-full px-2 py-2 text-left text-xs font-medium text-text-3 lg:px-3">
+              Why it was refused
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -67,6 +59,28 @@ export function ActivityTable({ rows, accounts }: ActivityTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function TradeHeads() {
+  return (
+    <>
+      <th scope="col" className={`${headLook} hidden lg:table-cell`}>
+        Indicator
+      </th>
+      <th scope="col" className={headLook}>
+        Direction
+      </th>
+      <th scope="col" className={`${headLook} w-1/4`}>
+        Signal to order
+      </th>
+      <th scope="col" className={`${headLook} hidden lg:table-cell lg:text-right`}>
+        Amount
+      </th>
+      <th scope="col" className={headLook}>
+        Result
+      </th>
+    </>
   )
 }
 

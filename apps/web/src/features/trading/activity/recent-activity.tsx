@@ -17,11 +17,13 @@ type RecentActivityProps = {
   isOver?: boolean
 }
 
+/** More rows than this at first would be a wall under everything else. */
+const rowsFirst = 10
 const rowsStep = 20
 
 /** What happened, newest first. A signal that did not become a trade is a row too, with its reason. */
 export function RecentActivity({ trades, refusals, tab, onTab, isOver = false }: RecentActivityProps) {
-  const [shownMax, setShownMax] = useState(rowsStep)
+  const [shownMax, setShownMax] = useState(rowsFirst)
   const rows = listActivity({ trades, refusals }, tab)
   const shown = rows.slice(0, shownMax)
   const accounts = tradeAccounts(trades)

@@ -7,6 +7,7 @@ import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { formatResult } from '@stratomate/std/format-number'
 import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/format-time.ts'
 import { simulatedDeviceId } from '#web/features/trading/simulation/simulated-device.ts'
+import { StatusLine } from './status-line.tsx'
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, type TodaySummary } from './today-summary.ts'
 import { useToday } from './use-today.ts'
@@ -21,16 +22,20 @@ type QuickStatsProps = {
 
 /** Four numbers of the day, each with its limit. */
 export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
-  const { summary: today, isPartial, isResultPartial } = useToday(quota, trades)
+  const day = useToday(quota, trades)
+  const { summary: today, isPartial, isResultPartial } = day
   const isSimulated = devices.some(({ id }) => id === simulatedDeviceId)
   return (
     <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
-      <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">
-        Quick Stats
-        {isSimulated ? (
-          <span className="text-sm font-normal text-text-3"> of the simulated charts, not of your account</span>
-        ) : null}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 md:px-5">
+        <h2 id="quick-stats-title" className="text-md leading-snug">
+          Quick Stats
+          {isSimulated ? (
+            <span className="text-sm font-normal text-text-3"> of the simulated charts, not of your account</span>
+          ) : null}
+        </h2>
+        {isSimulated ? null : <StatusLine devices={devices} quota={quota} trades={trades} today={day} />}
+      </div>
       <div className="kpi:kpi-columns grid grid-cols-2 tabular-nums">
         <Cell className="border-r kpi:border-r-0">
           {isSimulated ? <SimulatedTrades used={quota.used} /> : <TradesToday quota={quota} />}
@@ -205,7 +210,7 @@ function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleC
         )}
         <Note>
           {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
-          {staleCount === 0 ? null : `, ${staleCount} not sent: too late`}
+          {staleCount === 0 ? null : <span className="block">{`${staleCount} not sent: too late`}</span>}
         </Note>
       </div>
       <LatencyDots latenciesMs={latenciesMs} withinLimit={withinLimit} />
