@@ -78,7 +78,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
         <PastBoard {...board} hasTraded={!isFirstRun} onWatch={watch} />
       ) : isFirstRun ? (
         <>
-          <FirstRun devices={devices.data} onWatch={watch} />
+          <FirstRun devices={devices.data} isLead={subscription.status !== 'problem'} onWatch={watch} />
           <Card as="aside" aria-label="Account" className="mt-4 p-4 md:p-5">
             <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>

@@ -35,12 +35,10 @@ function Step({ step, subscription, variant }: StepProps) {
       return <ChooseAgain subscription={subscription} />
     case 'see-license':
       return (
-        <>
-          <LinkButton to="/account?tab=licenses" variant={variant}>
-            License
-          </LinkButton>
+        <div className="grid grid-cols-2 gap-2">
+          <LinkButton to="/account?tab=licenses">License</LinkButton>
           <LinkButton to="/account?tab=billing">Invoices</LinkButton>
-        </>
+        </div>
       )
     default:
       return step satisfies never

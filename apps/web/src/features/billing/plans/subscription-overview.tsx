@@ -61,7 +61,9 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining, acti
           <p className={clsx('text-plan font-semibold', look === 'strip' && 'lg:text-md lg:tracking-normal')}>
             {overviewName(subscription)}
           </p>
-          <StatusBadge status={subscription.status} />
+          <span className={clsx('flex', look === 'strip' && 'lg:-my-1')}>
+            <StatusBadge status={subscription.status} />
+          </span>
         </div>
       </div>
       <dl

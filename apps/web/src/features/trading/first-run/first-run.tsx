@@ -11,11 +11,13 @@ import { WatchCard } from './watch-card.tsx'
 
 type FirstRunProps = {
   devices: readonly Device[]
+  /** Whether nothing above asks for more: otherwise no button here is the first of the page. */
+  isLead: boolean
   onWatch: () => void
 }
 
 /** What a new account sees instead of charts: four steps with the next one open, and a simulation to watch at once. */
-export function FirstRun({ devices, onWatch }: FirstRunProps) {
+export function FirstRun({ devices, isLead, onWatch }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
   const runsWindows = useRunsWindows()
   const done = steps.filter(({ state }) => state === 'done').length
@@ -31,13 +33,13 @@ export function FirstRun({ devices, onWatch }: FirstRunProps) {
         <MeterBar className="mt-3" parts={[{ key: 'done', share: done / steps.length, tone: 'signal' }]} />
         <ol className="mt-3 divide-y divide-line">
           {steps.map((step, index) => (
-            <Step key={step.id} step={step} number={index + 1} isHere={runsWindows !== false} />
+            <Step key={step.id} step={step} number={index + 1} isHere={runsWindows !== false} isLead={isLead} />
           ))}
         </ol>
       </Card>
       {/* Where the app cannot run, what can be done now comes first. */}
       <div className={clsx('grid', runsWindows === false && 'order-first kpi:order-none')}>
-        <WatchCard isLead={runsWindows === false} onWatch={onWatch} />
+        <WatchCard isLead={isLead && runsWindows === false} onWatch={onWatch} />
       </div>
     </div>
   )
@@ -47,9 +49,9 @@ export function FirstRun({ devices, onWatch }: FirstRunProps) {
 const leadLook = 'kpi:border-transparent kpi:bg-accent kpi:text-on-accent kpi:hover:bg-accent-hover'
 
 /** `isHere`: whether the app could run on this computer. */
-type StepProps = { step: FirstRunStep; number: number; isHere: boolean }
+type StepProps = { step: FirstRunStep; number: number; isHere: boolean; isLead: boolean }
 
-function Step({ step, number, isHere }: StepProps) {
+function Step({ step, number, isHere, isLead }: StepProps) {
   const { title, detail, time, state, action, help } = step
   // A phone cannot install the app, so it sends the address to the computer that can.
   const isSent = !isHere && step.id === 'app'
@@ -77,15 +79,15 @@ function Step({ step, number, isHere }: StepProps) {
           </h3>
           {time === null ? null : <p className="flex-none text-xs text-text-3 max-sm:mb-0.5">{time}</p>}
         </div>
-        <p className="text-sm break-words text-text-2">{detail}</p>
+        <p className="text-sm text-pretty break-words text-text-2">{detail}</p>
         {state === 'next' ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {action === null ? null : (
               <LinkButton
                 to={action.to}
-                variant={isHere ? 'primary' : 'secondary'}
+                variant={isHere && isLead ? 'primary' : 'secondary'}
                 size="md"
-                className={clsx(!isHere && leadLook, isSent && 'max-kpi:hidden')}
+                className={clsx(isLead && !isHere && leadLook, isSent && 'max-kpi:hidden')}
               >
                 {action.label}
               </LinkButton>
