@@ -12,7 +12,7 @@ export function DashboardWithoutPlan() {
     <>
       <DashboardTitle view="live" />
       <NoSubscriptionCard />
-      <WatchCard look="strip" isLead={false} onWatch={watch} />
+      <WatchCard look="wide" isLead={false} onWatch={watch} />
     </>
   )
 }

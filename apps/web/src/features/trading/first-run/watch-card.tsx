@@ -3,8 +3,16 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { FlaskConical } from 'lucide-react'
 
-/** `look`: a strip under other cards, or a card beside taller ones where the page is wide enough for both. */
-type WatchCardProps = { look?: 'card' | 'strip'; isLead: boolean; reader?: keyof typeof titles; onWatch: () => void }
+/**
+ * `look`: a strip under other cards, the same with larger charts where little else is on the page, or a card beside
+ * taller ones where the page is wide enough for both.
+ */
+type WatchCardProps = {
+  look?: 'card' | 'strip' | 'wide'
+  isLead: boolean
+  reader?: keyof typeof titles
+  onWatch: () => void
+}
 
 const leadLook =
   'max-kpi:border-transparent max-kpi:bg-accent max-kpi:text-on-accent max-kpi:hover:bg-accent-hover max-kpi:active:bg-accent-hover'
@@ -14,6 +22,7 @@ const titles = { newcomer: 'See it live first', former: 'Watch without a plan' }
 /** An offer to see the dashboard at work before installing anything, or after a plan has ended (`former`). `isLead`: where a narrow page asks for it first, because the app cannot run there. */
 export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch }: WatchCardProps) {
   const isCard = look === 'card'
+  const isWide = look === 'wide'
   return (
     <Card
       as="section"
@@ -21,14 +30,18 @@ export function WatchCard({ look = 'card', isLead, reader = 'newcomer', onWatch 
       className={clsx(
         'flex flex-col p-4 md:flex-row md:items-center md:gap-6 md:p-5 lg:gap-8',
         isCard ? 'kpi:flex-col kpi:items-stretch kpi:gap-0' : 'mt-4',
+        isWide && 'md:flex-wrap',
       )}
     >
       <div className={clsx('flex items-center justify-between gap-3 md:sr-only', isCard && 'kpi:not-sr-only')}>
         <CardTitle id="watch-title">{titles[reader]}</CardTitle>
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
       </div>
-      <WatchSketch className={clsx('my-5 md:my-0 md:w-48 md:flex-none lg:w-72', isCard && 'kpi:hidden')} />
+      <WatchSketch
+        className={clsx('my-5', isWide ? 'md:hidden' : 'md:my-0 md:w-48 md:flex-none lg:w-72', isCard && 'kpi:hidden')}
+      />
       {isCard ? <TallSketch /> : null}
+      {isWide ? <WideSketch /> : null}
       <div className={clsx('md:min-w-0 md:flex-1', isCard && 'kpi:flex-none')}>
         <p
           aria-hidden="true"
@@ -104,6 +117,22 @@ function TallSketch() {
           <SmallChart key={id} candlesOf={of} mark={mark} />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The three charts side by side over the whole width. */
+function WideSketch() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid w-full grid-cols-3 divide-x divide-line rounded-md border border-line bg-bg max-md:hidden"
+    >
+      {charts.map(({ id, of, mark }) => (
+        <div key={id} className="px-4 py-3">
+          <SmallChart candlesOf={of} mark={mark} />
+        </div>
+      ))}
     </div>
   )
 }
