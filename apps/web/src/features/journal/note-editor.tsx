@@ -3,6 +3,7 @@ import { journalLimits } from '@stratomate/contracts/journal/values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { readTags } from './read-tags.ts'
@@ -14,8 +15,13 @@ type NoteEditorProps = {
   label: string
   hint: string
   ask: string
-  rows: number
+  rows: keyof typeof heights
 }
+
+/** A note is shown whole, so the field grows with it from this height on. */
+const heights = { 3: 'min-h-22', 5: 'min-h-33' } as const
+const textLook =
+  'field-sizing-content max-h-100 w-full resize-y rounded-md border border-line-strong bg-bg px-3 py-2 text-input text-text placeholder:text-text-3 md:text-base'
 
 /** Writes one note. The text stays until it is stored, whatever happens to the call. */
 export function NoteEditor({ subject, note, label, hint, ask, rows }: NoteEditorProps) {
@@ -42,7 +48,7 @@ export function NoteEditor({ subject, note, label, hint, ask, rows }: NoteEditor
             maxLength={journalLimits.text}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            className="w-full resize-y rounded-md border border-line-strong bg-bg px-3 py-2 text-input text-text placeholder:text-text-3 md:text-base"
+            className={clsx(textLook, heights[rows])}
           />
         )}
       </Field>
