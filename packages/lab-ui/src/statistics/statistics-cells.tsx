@@ -40,7 +40,7 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-5">
         <div className="min-w-0 lg:flex-1">
           <CardTitle id="cells-title">{t('Where they were won and lost')}</CardTitle>
-          <p className="mt-1 max-w-prose text-sm text-pretty text-text-2 lg:max-w-none">
+          <p className="mt-1 max-w-prose text-sm text-balance text-text-2 lg:max-w-none">
             {t(
               'The tick is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.',
               { count: shareFrom },

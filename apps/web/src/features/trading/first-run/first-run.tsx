@@ -79,7 +79,7 @@ function Step({ step, number, isHere, isLead }: StepProps) {
           </h3>
           {time === null ? null : <p className="flex-none text-xs text-text-3 max-sm:mb-0.5">{time}</p>}
         </div>
-        <p className="text-sm text-pretty break-words text-text-2">{detail}</p>
+        <p className="text-sm text-balance break-words text-text-2">{detail}</p>
         {state === 'next' ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {action === null ? null : (
