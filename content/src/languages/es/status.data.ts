@@ -34,6 +34,10 @@ export const texts = {
   'Cause found': 'Causa encontrada',
   'Fix in place': 'Solución aplicada',
   Resolved: 'Resuelto',
+  Announced: 'Anunciado',
+  'Under way': 'En curso',
+  'Being checked': 'En comprobación',
+  Finished: 'Terminado',
   'lasted {length}': 'duró {length}',
   '{count} days': '{count} días',
   Today: 'Hoy',
@@ -96,6 +100,8 @@ export const texts = {
   'The download holds the program for Windows.': 'La descarga contiene el programa para Windows.',
   'The download holds the small package, which needs Node 24.':
     'La descarga contiene el paquete pequeño, que necesita Node 24.',
+  'The download is there, and its README.txt says how it is started.':
+    'La descarga está disponible, y su README.txt dice cómo se inicia.',
   'No package of the app can be downloaded.': 'No se puede descargar ningún paquete de la aplicación.',
   'Built into the desktop app: it runs on your own computer and needs no service of ours.':
     'Incluido en la aplicación de escritorio: funciona en tu propio ordenador y no necesita ningún servicio nuestro.',

@@ -36,6 +36,10 @@ export const texts = {
   'Cause found': 'Causa encontrada',
   'Fix in place': 'Correção aplicada',
   Resolved: 'Resolvido',
+  Announced: 'Anunciado',
+  'Under way': 'Em andamento',
+  'Being checked': 'Em verificação',
+  Finished: 'Concluído',
   'lasted {length}': 'durou {length}',
   '{count} days': '{count} dias',
   Today: 'Hoje',
@@ -99,6 +103,8 @@ export const texts = {
   'The download holds the program for Windows.': 'O download contém o programa para Windows.',
   'The download holds the small package, which needs Node 24.':
     'O download contém o pacote pequeno, que precisa do Node 24.',
+  'The download is there, and its README.txt says how it is started.':
+    'O download está disponível, e o README.txt dele diz como se inicia.',
   'No package of the app can be downloaded.': 'Nenhum pacote do aplicativo pode ser baixado.',
   'Built into the desktop app: it runs on your own computer and needs no service of ours.':
     'Incluída no aplicativo para desktop: funciona no seu próprio computador e não precisa de nenhum serviço nosso.',

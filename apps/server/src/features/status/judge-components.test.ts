@@ -88,11 +88,13 @@ const building = { state: 'building', step: 2, steps: 6, words: 'Signing' } as c
 const failed = { state: 'failed', reason: 'build' } as const
 const off = { state: 'off' } as const
 const file = { ...publishedFile, holdsProgram: false, app: 'script' as const, isSigned: false }
+const unknown = { ...file, app: null }
 const setup = { ...file, holdsProgram: true, app: 'setup' as const }
 
 const words = {
   small: 'The download holds the small package, which needs Node 24.',
   setup: 'The download holds a setup program for Windows.',
+  unknown: 'The download is there, and its README.txt says how it is started.',
   none: 'No package of the app can be downloaded.',
 }
 const step = 'A new package for Windows is being built, step 2 of 6 (Signing).'
@@ -100,6 +102,7 @@ const fault = 'The package for Windows could not be built here.'
 
 test.each([
   { what: 'a script', installer: file, build: off, state: 'operational', detail: words.small },
+  { what: 'an unknown file', installer: unknown, build: off, state: 'operational', detail: words.unknown },
   { what: 'nothing', installer: null, build: off, state: 'not-configured', detail: words.none },
   { what: 'a first build', installer: null, build: building, state: 'operational', detail: `${step} ${words.none}` },
   { what: 'a failure', installer: file, build: failed, state: 'not-configured', detail: `${fault} ${words.small}` },

@@ -91,7 +91,7 @@ export function judgePackage(present: InstallerAnswer | null): ComponentStatus {
     ({ id: 'desktop-app', state, detail, lastAt: null }) as const
   if (present === null) return part('degraded', 'What can be downloaded is known when the database answers.')
   const { installer, build } = present
-  const now = packageLabels[installer?.app ?? 'none']
+  const now = packageLabels[installer === null ? 'none' : (installer.app ?? 'unknown')]
   if (build.state === 'building') {
     const progress = build.step === 0 ? '' : `, step ${build.step} of ${build.steps} (${build.words})`
     return part('operational', `A new package for Windows is being built${progress}. ${now}`)
@@ -106,6 +106,7 @@ const packageLabels = {
   setup: 'The download holds a setup program for Windows.',
   program: 'The download holds the program for Windows.',
   script: 'The download holds the small package, which needs Node 24.',
+  unknown: 'The download is there, and its README.txt says how it is started.',
   none: 'No package of the app can be downloaded.',
 } as const
 

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { Card } from '@stratomate/ui/card'
 import { CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { componentLabel, impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
+import { componentLabel, impactLabels, stageLabel } from '#web/shared/format/status-labels.ts'
 import { t } from '#web/shared/language/t.ts'
 
 const impacts = {
@@ -37,7 +37,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
         {updates.map(({ id, at, stage, message }) => (
           <li key={id} className="min-w-0">
             <p className="text-sm break-words">
-              <span className="font-semibold">{t(stageLabels[stage])}</span>{' '}
+              <span className="font-semibold">{t(stageLabel(impact, stage))}</span>{' '}
               <span className="text-text-2">
                 <bdi>{message}</bdi>
               </span>

@@ -37,9 +37,21 @@ export const impactLabels = {
   down: 'Outage',
 } as const satisfies Record<IncidentImpact, string>
 
-export const stageLabels = {
+/** How far the work on an incident is. Planned work has no cause to be found. */
+export function stageLabel(impact: IncidentImpact, stage: IncidentStage): TranslatedText {
+  return impact === 'maintenance' ? plannedStages[stage] : faultStages[stage]
+}
+
+const faultStages = {
   investigating: 'Investigating',
   identified: 'Cause found',
   watching: 'Fix in place',
   resolved: 'Resolved',
-} as const satisfies Record<IncidentStage, string>
+} as const satisfies Record<IncidentStage, TranslatedText>
+
+const plannedStages = {
+  investigating: 'Announced',
+  identified: 'Under way',
+  watching: 'Being checked',
+  resolved: 'Finished',
+} as const satisfies Record<IncidentStage, TranslatedText>

@@ -13,7 +13,7 @@ import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { componentLabel, impactLabels } from '#web/shared/format/status-labels.ts'
 import { AdminFailure } from '../load-problem.tsx'
-import { IncidentMessage } from './incident-message.tsx'
+import { IncidentMessage, oneParagraph } from './incident-message.tsx'
 
 /** Reports an incident to everybody. */
 export function IncidentForm() {
@@ -35,7 +35,9 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
     submit: async ({ title, impact, message, ...parts }) => {
       const components = serviceComponentIds.filter((part) => parts[part] !== '')
       const known = incidentImpacts.find((one) => one === impact) ?? 'degraded'
-      await callApi('reportIncident', { body: { id, title, impact: known, components, message } })
+      await callApi('reportIncident', {
+        body: { id, title, impact: known, components, message: oneParagraph(message) },
+      })
       toast({ title: 'Incident reported', description: 'It is on the status page.' })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
       await queryClient.invalidateQueries({ queryKey: queryKeys.statusHistory })
@@ -43,18 +45,8 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      aria-labelledby="report-incident"
-      className="grid min-w-0 content-start gap-5"
-      onSubmit={form.onSubmit}
-    >
-      <div>
-        <h2 id="report-incident" className="text-lg">
-          Report an incident
-        </h2>
-        <p className="mt-2 text-sm text-text-2">Everybody can read it on the status page at once.</p>
-      </div>
+    <form noValidate aria-labelledby="report-incident" className="grid gap-5 p-5" onSubmit={form.onSubmit}>
+      <p className="text-sm text-text-2">Everybody can read it on the status page at once.</p>
       {form.problem === null || form.problem.message === null ? null : <AdminFailure error={form.problem.error} />}
       <Field label="Title" error={form.errors.title}>
         {(control) => <TextInput {...control} name="title" autoComplete="off" maxLength={incidentLimits.title} />}
@@ -70,12 +62,14 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
           </Select>
         )}
       </Field>
-      <fieldset className="grid gap-3" aria-describedby="incident-parts-error">
+      <fieldset className="grid grid-cols-2 gap-3" aria-describedby="incident-parts-error">
         <legend className="mb-2 text-sm font-medium">What is affected</legend>
         {serviceComponentIds.map((part) => (
           <Checkbox key={part} name={part} label={componentLabel(part).name} />
         ))}
-        <FieldError id="incident-parts-error" error={form.errors.database} />
+        <div className="col-span-full empty:hidden">
+          <FieldError id="incident-parts-error" error={form.errors.database} />
+        </div>
       </fieldset>
       <IncidentMessage error={form.errors.message} />
       <div>

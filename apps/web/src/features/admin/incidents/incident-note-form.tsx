@@ -1,4 +1,4 @@
-import type { Incident } from '@stratomate/contracts/status/history'
+import type { Incident, IncidentStage } from '@stratomate/contracts/status/history'
 import { incidentStages } from '@stratomate/contracts/status/values'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
@@ -12,9 +12,9 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { TableMoment } from '../admin-table.tsx'
-import { impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
+import { impactLabels, stageLabel } from '#web/shared/format/status-labels.ts'
 import { AdminFailure } from '../load-problem.tsx'
-import { IncidentMessage } from './incident-message.tsx'
+import { IncidentMessage, oneParagraph } from './incident-message.tsx'
 
 /** An open incident with its last update, and the form for the next one. */
 export function IncidentNoteForm({ incident }: { incident: Incident }) {
@@ -26,11 +26,11 @@ export function IncidentNoteForm({ incident }: { incident: Incident }) {
         <bdi>{title}</bdi>
       </h3>
       <p className="mt-1 text-sm text-text-3">
-        {impactLabels[impact]} since <TableMoment at={startedAt} />
+        {impactLabels[impact]}, {impact === 'maintenance' ? 'announced' : 'since'} <TableMoment at={startedAt} />
       </p>
       {last === undefined ? null : (
         <p className="mt-3 text-sm break-words text-text-2">
-          <span className="font-semibold text-text">{stageLabels[last.stage]}</span> <bdi>{last.message}</bdi>
+          <span className="font-semibold text-text">{stageLabel(impact, last.stage)}</span> <bdi>{last.message}</bdi>
         </p>
       )}
       {/* After each update the form is a new one, with a new id for what is said next. */}
@@ -49,7 +49,10 @@ function NoteFields({ incident }: { incident: Incident }) {
       onlyErrors({ stage: undefined, message: message.trim() === '' ? 'Say what is known.' : undefined }),
     submit: async ({ stage, message }) => {
       const known = incidentStages.find((one) => one === stage) ?? 'watching'
-      await callApi('updateIncident', { params: { id: incident.id }, body: { id: noteId, stage: known, message } })
+      await callApi('updateIncident', {
+        params: { id: incident.id },
+        body: { id: noteId, stage: known, message: oneParagraph(message) },
+      })
       toast({ title: known === 'resolved' ? 'Incident resolved' : 'Update published' })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
       await queryClient.invalidateQueries({ queryKey: queryKeys.statusHistory })
@@ -60,10 +63,10 @@ function NoteFields({ incident }: { incident: Incident }) {
       {form.problem === null || form.problem.message === null ? null : <AdminFailure error={form.problem.error} />}
       <Field label="Stage" error={form.errors.stage}>
         {(control) => (
-          <Select {...control} name="stage" defaultValue="identified">
+          <Select {...control} name="stage" defaultValue={nextStage(incident)}>
             {incidentStages.map((stage) => (
               <option key={stage} value={stage}>
-                {stageLabels[stage]}
+                {stageLabel(incident.impact, stage)}
               </option>
             ))}
           </Select>
@@ -77,4 +80,11 @@ function NoteFields({ incident }: { incident: Incident }) {
       </div>
     </form>
   )
+}
+
+/** The stage that follows the present one; work mostly goes on in this order. */
+function nextStage({ updates }: Incident): IncidentStage {
+  const [last] = updates
+  const present = last === undefined ? -1 : incidentStages.indexOf(last.stage)
+  return incidentStages[present + 1] ?? 'resolved'
 }
