@@ -38,6 +38,7 @@ export const texts = {
     'Actualiza antes el Navigator. Los ajustes guardados están en Load, en la ventana de sus parámetros.',
   'Return to Downloads': 'Volver a las descargas',
   'Upgrade to PRO': 'Pasar a PRO',
+  'How to install them': 'Cómo instalarlos',
   'Your subscription could not be read': 'No se ha podido leer tu suscripción',
   'Nothing has changed in your account.': 'No ha cambiado nada en tu cuenta.',
   'No indicators found in this category.': 'No hay indicadores en esta categoría.',

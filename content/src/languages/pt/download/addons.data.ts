@@ -39,6 +39,7 @@ export const texts = {
     'Atualize o Navigator antes. As predefinições ficam em Load, na janela dos parâmetros.',
   'Return to Downloads': 'Voltar aos downloads',
   'Upgrade to PRO': 'Mudar para o PRO',
+  'How to install them': 'Como instalá-los',
   'Your subscription could not be read': 'Não foi possível ler a sua assinatura',
   'Nothing has changed in your account.': 'Nada mudou na sua conta.',
   'No indicators found in this category.': 'Não há indicadores nesta categoria.',

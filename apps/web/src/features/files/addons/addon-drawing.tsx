@@ -147,3 +147,8 @@ const drawings = new Map([
   ['baseline-oscillator', <Distance key="baseline-oscillator" />],
   ['multi-currency-scanner', <Scanner key="multi-currency-scanner" />],
 ])
+
+/** Whether an add-on has a drawing of its own; one that came by upload has none. */
+export function hasDrawing(id: string): boolean {
+  return drawings.has(id)
+}

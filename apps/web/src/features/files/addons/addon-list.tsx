@@ -16,8 +16,8 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
-import { AfterDownload } from './after-download.tsx'
-import { AddonDrawing } from './addon-drawing.tsx'
+import { AfterDownload, afterDownloadId } from './after-download.tsx'
+import { AddonDrawing, hasDrawing } from './addon-drawing.tsx'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
@@ -108,13 +108,19 @@ function UpgradeCard({ status }: { status: ProStatus }) {
         </p>
       </div>
       {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
-      <LinkButton
-        to={upgradePath}
-        variant="primary"
-        className={clsx('max-sm:w-full', status.kind !== 'none' && 'invisible')}
-      >
-        {t('Upgrade to PRO')}
-      </LinkButton>
+      {status.kind === 'pro' ? (
+        <ButtonLink href={`#${afterDownloadId}`} className="max-sm:w-full">
+          {t('How to install them')}
+        </ButtonLink>
+      ) : (
+        <LinkButton
+          to={upgradePath}
+          variant="primary"
+          className={clsx('max-sm:w-full', status.kind !== 'none' && 'invisible')}
+        >
+          {t('Upgrade to PRO')}
+        </LinkButton>
+      )}
     </div>
   )
 }
@@ -125,28 +131,35 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
   const { id, name, description, category, version, releaseDate, fileSize, sha256 } = addon
   return (
     <li className="lg:addon-columns grid min-w-0 overflow-clip rounded-lg border border-line bg-s1">
-      <div className="figure-ground h-44 border-line px-4 py-3 max-lg:border-b lg:h-auto lg:border-r">
+      <div
+        className={clsx(
+          'figure-ground h-44 border-line px-4 py-3 max-lg:border-b lg:h-auto lg:border-r',
+          !hasDrawing(id) && 'max-lg:hidden',
+        )}
+      >
         <AddonDrawing id={id} />
       </div>
-      <div className="min-w-0 p-5 pb-0 lg:p-6">
+      <div className="min-w-0 p-5 lg:p-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="text-lg">{name}</h3>
           <Tag>{translated(category)}</Tag>
         </div>
         <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
-        {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
-        <div className="mt-3 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
-      </div>
-      <div className="grid content-between gap-5 p-5 pt-4 lg:p-6 lg:pl-0">
-        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm lg:grid lg:justify-stretch lg:gap-y-1">
-          <Fact term={t('Version')}>{version}</Fact>
-          <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
-          {/* Its line is there before its number, so that nothing moves. */}
-          <Fact term={t('Size')}>{fileSize === null ? '…' : formatBytes(fileSize)}</Fact>
-        </dl>
-        <div className="flex min-h-11 items-center">
-          <AddonAction addon={addon} status={status} isKnown={isKnown} />
+        {/* Keeps its place, because the server knows size and hash a moment after the page is there. */}
+        <div className="mt-3 flex min-h-14 flex-wrap content-start items-start gap-x-4 sm:min-h-7">
+          <dl className="flex flex-wrap gap-x-3 py-1 text-sm whitespace-nowrap text-text-2 tabular-nums">
+            <div className="flex gap-x-1.5">
+              <dt className="text-text-3">{t('Version')}</dt>
+              <dd>{version}</dd>
+            </div>
+            <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
+            <Fact term={t('Size')}>{fileSize === null ? '…' : formatBytes(fileSize)}</Fact>
+          </dl>
+          {sha256 === null ? null : <Hash name={name} sha256={sha256} />}
         </div>
+      </div>
+      <div className="flex min-h-11 items-center p-5 pt-0 lg:p-6 lg:pl-0">
+        <AddonAction addon={addon} status={status} isKnown={isKnown} />
       </div>
     </li>
   )
@@ -155,7 +168,7 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
 /** To compare after the download; few do, so it stays folded. */
 function Hash({ name, sha256 }: { name: string; sha256: string }) {
   return (
-    <details className="group text-sm">
+    <details className="group text-sm open:basis-full">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 py-1 text-text-3 hover:text-text">
         <FoldMark size={16} />
         <TextWithMarks
@@ -170,11 +183,12 @@ function Hash({ name, sha256 }: { name: string; sha256: string }) {
   )
 }
 
+/** A date or a size says what it is by itself. */
 function Fact({ term, children }: { term: string; children: string }) {
   return (
-    <div className="lg:flex lg:justify-between lg:gap-3">
-      <dt className="text-text-3">{term}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    <div>
+      <dt className="sr-only">{term}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

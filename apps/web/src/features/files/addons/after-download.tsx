@@ -1,12 +1,10 @@
-import { useId } from 'react'
 import { t } from '#web/shared/language/t.ts'
 
 /** How an add-on gets onto a chart: the steps of the README in each ZIP, in short. */
 export function AfterDownload() {
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="mt-14">
-      <h2 id={titleId} className="text-lg">
+    <section aria-labelledby={afterDownloadId} className="mt-14">
+      <h2 id={afterDownloadId} className="scroll-mt-24 text-lg">
         {t('After the download')}
       </h2>
       <p className="mt-2 max-w-prose text-text-2">
@@ -28,6 +26,9 @@ export function AfterDownload() {
     </section>
   )
 }
+
+/** The anchor of the steps. */
+export const afterDownloadId = 'after-download'
 
 const steps = [
   {
