@@ -1,3 +1,4 @@
+import { Card } from '@stratomate/ui/card'
 import { PublishedNow } from '#web/features/files/uploads/published-now.tsx'
 import { UploadSection } from '#web/features/files/uploads/upload-section.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
@@ -16,10 +17,10 @@ export default function AdminUploadRoute() {
           Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
           step.
         </p>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
-          <div className="max-w-prose lg:col-span-2">
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          <Card className="p-5">
             <UploadSection page="admin" />
-          </div>
+          </Card>
           <PublishedNow />
         </div>
       </AdminsOnly>

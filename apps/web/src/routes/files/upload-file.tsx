@@ -1,3 +1,4 @@
+import { Card } from '@stratomate/ui/card'
 import { PublishedNow } from '#web/features/files/uploads/published-now.tsx'
 import { UploadSection } from '#web/features/files/uploads/upload-section.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
@@ -19,11 +20,11 @@ export default function UploadFileRoute() {
         <p className="-mt-2 mb-8 max-w-prose text-text-2">
           Publish a new version of the desktop installer. ZIP files only, up to 50MB.
         </p>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
-          <div className="max-w-prose lg:col-span-2">
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          <Card className="p-5">
             <UploadSection page="installer" />
-          </div>
-          <PublishedNow />
+          </Card>
+          <PublishedNow kind="installer" />
         </div>
       </AdminsOnly>
     </div>
