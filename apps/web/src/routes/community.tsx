@@ -38,29 +38,34 @@ export function meta({ params: { id } }: Route.MetaArgs) {
 export default function CommunityRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">{t('Community')}</h1>
-      <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
-        {t('Swap settings and setup tips with other members.')}
-      </p>
       {id === undefined ? (
-        <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
-          {/* A boundary, since the page comes to life in two shorter turns then: its frame, and what is read. */}
-          <Suspense>
-            <CommunityFeed />
-          </Suspense>
-          <Suspense>
-            <CommunityRules anchorId={rulesId} />
-          </Suspense>
-        </div>
-      ) : (
-        <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
-          <div className="min-w-0">
-            <CommunityPost key={id} id={id} />
+        <>
+          <h1 className="text-2xl md:text-3xl">{t('Community')}</h1>
+          <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
+            {t('Swap settings and setup tips with other members.')}
+          </p>
+          <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
+            {/* A boundary, since the page comes to life in two shorter turns then: its frame, and what is read. */}
+            <Suspense>
+              <CommunityFeed />
+            </Suspense>
+            <Suspense>
+              <CommunityRules anchorId={rulesId} />
+            </Suspense>
           </div>
-          <Suspense>
-            <CommunityRules anchorId={rulesId} />
-          </Suspense>
-        </div>
+        </>
+      ) : (
+        <>
+          <h1 className="mb-1 text-xl">{t('Community')}</h1>
+          <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
+            <div className="min-w-0">
+              <CommunityPost key={id} id={id} />
+            </div>
+            <Suspense>
+              <CommunityRules anchorId={rulesId} />
+            </Suspense>
+          </div>
+        </>
       )}
     </div>
   )

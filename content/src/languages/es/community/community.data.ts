@@ -54,6 +54,7 @@ export const texts = {
   '1 reply': '1 respuesta',
   '{count} replies': '{count} respuestas',
   Reply: 'Responder',
+  'Write a reply': 'Escribir una respuesta',
   'More replies': 'Más respuestas',
   'Address of this post': 'Dirección de esta publicación',
   You: 'Tú',

@@ -54,6 +54,7 @@ export const texts = {
   '1 reply': '1 resposta',
   '{count} replies': '{count} respostas',
   Reply: 'Responder',
+  'Write a reply': 'Escrever uma resposta',
   'More replies': 'Mais respostas',
   'Address of this post': 'Endereço desta publicação',
   You: 'Você',

@@ -70,9 +70,25 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
               setShowsReplies(true)
             }}
           />
+        ) : opensReplies && showsReplies && !post.locked && post.hidden === null ? (
+          <ReplyLine post={post} />
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** Below the replies of a post that has a page of its own: the closed form, where a reader has come to its end. */
+function ReplyLine({ post }: { post: Post }) {
+  const { isSignedIn, setReplyingTo } = useCommunity()
+  return (
+    <button
+      type="button"
+      className="min-h-11 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-left text-text-2 hover:bg-s2"
+      onClick={() => (isSignedIn ? setReplyingTo(post.id) : toLogin(post.id)())}
+    >
+      {t('Write a reply')}
+    </button>
   )
 }
 
@@ -82,6 +98,10 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
   const { pressVote, toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
+  // Apart from the votes, which lead where there are any.
+  const like = isHidden ? null : (
+    <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
+  )
   return (
     <div
       className={clsx(
@@ -92,10 +112,8 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
       {post.votes === null ? null : (
         <PostVotes post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
       )}
-      {isHidden ? null : (
-        <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
-      )}
-      {post.replies === 0 && !showsReplies ? null : (
+      {post.votes === null ? like : null}
+      {post.replies === 0 ? null : (
         <button
           type="button"
           data-press="replies"
@@ -125,6 +143,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
           {t('Reply')}
         </button>
       )}
+      {post.votes === null ? null : like}
       <Link to={postPath(post.id)} className={`${actionLook} min-w-8 justify-center no-underline`}>
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">{t('Address of this post')}</span>
