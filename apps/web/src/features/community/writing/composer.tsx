@@ -143,13 +143,12 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
         onSend={send}
         onEscape={onClose}
       />
-      <PostKind
-        category={draft.category}
-        withSettings={withSettings}
-        onCategory={(category) => onChange({ category })}
-        onSettings={(isTicked) => {
-          setWithSettings(isTicked)
-          onChange(isTicked ? { category: 'settings' } : { settings: null, proofId: null })
+      <Checkbox
+        label={t('This post contains trading settings')}
+        checked={withSettings}
+        onChange={({ currentTarget: { checked } }) => {
+          setWithSettings(checked)
+          onChange(checked ? { category: 'settings' } : { settings: null, proofId: null })
         }}
       />
       {withSettings ? (
@@ -162,7 +161,10 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
           />
         </Suspense>
       ) : null}
-      <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
+        <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />
+      </div>
     </form>
   )
 }
@@ -170,27 +172,6 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
 /** The fields of the settings appear a moment after their box is ticked: without them it would be another post. */
 function isWhole({ content, settings }: ComposerDraft, kind: 'text' | 'with settings'): boolean {
   return content.trim() !== '' && (kind === 'text' || settings !== null)
-}
-
-type PostKindProps = {
-  category: ComposerDraft['category']
-  withSettings: boolean
-  onCategory: (category: ComposerDraft['category']) => void
-  onSettings: (isTicked: boolean) => void
-}
-
-/** The category, and whether the post contains settings. */
-function PostKind({ category, withSettings, onCategory, onSettings }: PostKindProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <CategoryField category={category} onChange={onCategory} />
-      <Checkbox
-        label={t('This post contains trading settings')}
-        checked={withSettings}
-        onChange={({ currentTarget: { checked } }) => onSettings(checked)}
-      />
-    </div>
-  )
 }
 
 type PublishEvents = { onPosted: () => void; onAlreadySent: () => void }
@@ -247,11 +228,11 @@ type PostButtonProps = { isAnonymous: boolean; isBusy: boolean; isReady: boolean
 
 function PostButton({ isAnonymous, isBusy, isReady }: PostButtonProps) {
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {isAnonymous ? <p className="text-xs text-text-3">{t('Your text is kept until you are back.')}</p> : null}
       <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady}>
         {isAnonymous ? t('Log in to post') : t('Post')}
       </Button>
-      {isAnonymous ? <p className="text-xs text-text-3">{t('Your text is kept until you are back.')}</p> : null}
     </div>
   )
 }
