@@ -10,6 +10,14 @@ import { followLabel } from './follow-label.ts'
 import { KindIcon, kindSubjects } from './kind-icon.tsx'
 import { localDetail } from './notification-link.tsx'
 
+const unreadLook = buttonLook({ size: 'sm', className: 'group-hover/row:border-text-2' })
+/** Quieter, and its words stand on the edge of what is above them. */
+const readLook = buttonLook({
+  variant: 'quiet',
+  size: 'sm',
+  className: 'max-sm:-ml-3.5 sm:-mr-3.5 group-hover/row:text-text',
+})
+
 type NotificationRowProps = {
   notification: Notification
   /** The words for when it came, where how long ago that is says too little. */
@@ -57,9 +65,7 @@ export function NotificationRow({ notification, when, onRead }: NotificationRowP
             </time>
           </p>
           <div className="mt-2.5 flex items-center gap-1 max-sm:justify-between sm:justify-end">
-            <span className={buttonLook({ size: 'sm', className: 'group-hover/row:border-text-2' })}>
-              {followLabel(notification)}
-            </span>
+            <span className={read ? readLook : unreadLook}>{followLabel(notification)}</span>
             {read ? null : <MarkAsRead title={title} onRead={onRead} />}
           </div>
         </div>
