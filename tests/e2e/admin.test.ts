@@ -348,7 +348,7 @@ test('failed work is one press from the overview, and says when there is none', 
   await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '')
   await main().getByRole('link', { name: 'Telegram queue' }).click()
-  await main().getByText('Nothing here').waitFor()
+  await main().getByText('Nothing has failed').waitFor()
   const isInView = async () => ((await main().getByRole('tablist').boundingBox())?.y ?? -1) >= 0
   await expect.poll(isInView).toBe(true)
   await main().getByLabel('Kind').selectOption('job')

@@ -1,7 +1,12 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
-export type TabItem<Value extends string> = { value: Value; label: ReactNode }
+export type TabItem<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** Set apart from the tabs before it where the list is laid out as a column. */
+  startsGroup?: boolean
+}
 
 type TabsProps<Value extends string> = {
   /** The name of the set, for screen readers. */
@@ -86,6 +91,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               className={clsx(
                 'flex flex-none cursor-pointer items-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-text-2 hover:text-text aria-selected:text-text',
                 looks[look],
+                item.startsGroup === true && 'lg:mt-4',
               )}
               onClick={() => onSelect(item.value)}
               onKeyDown={move}

@@ -1,6 +1,7 @@
 import type { UploadedAddon } from '@stratomate/contracts/files/schemas'
 import { addonCategories } from '@stratomate/domain/files/addons'
 import { Button } from '@stratomate/ui/button'
+import { Card, CardTitle } from '@stratomate/ui/card'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
@@ -8,6 +9,8 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
+import { ToneBadge } from '#web/shared/format/status-badge.tsx'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
@@ -19,22 +22,27 @@ const draftsKey = [...queryKeys.admin, 'addons'] as const
 /** Add-ons that were uploaded under a new name: nobody sees them until they are described and listed. */
 export function AddonDrafts() {
   const query = useQuery({ queryKey: draftsKey, queryFn: () => callApi('listUploadedAddons', {}) })
-  const items = query.data?.items ?? []
+  const items = (query.data?.items ?? []).toSorted((one, other) => Number(one.listed) - Number(other.listed))
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="drafts-title" className="mt-6 rounded-lg border border-line bg-s1 p-5">
-      <h2 id="drafts-title" className="text-lg">
-        Uploaded add-ons
-      </h2>
+    <Card as="section" aria-labelledby="drafts-title" className="mt-6 px-5 pt-4 pb-1">
+      <CardTitle id="drafts-title">Uploaded add-ons</CardTitle>
+      <p className="mt-1 mb-3 text-sm text-text-2">Nobody sees a draft. It is listed once it has a description.</p>
       {items.map((addon) => (
-        <details key={addon.name} className="mt-3 border-t border-line pt-3">
-          <summary className="cursor-pointer font-medium">
-            {addon.name} <span className="text-sm text-text-2">{addon.listed ? 'Listed' : 'Draft'}</span>
+        <details key={addon.name} className="group border-t border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-accent-text">
+            <FoldMark size={18} />
+            <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
+            <ToneBadge tone={addon.listed ? 'active' : 'pending'} className="ml-auto">
+              {addon.listed ? 'Listed' : 'Draft'}
+            </ToneBadge>
           </summary>
-          <AddonForm addon={addon} />
+          <div className="pt-1 pb-6 md:pl-7">
+            <AddonForm addon={addon} />
+          </div>
         </details>
       ))}
-    </section>
+    </Card>
   )
 }
 
@@ -57,7 +65,7 @@ function AddonForm({ addon }: { addon: UploadedAddon }) {
     },
   })
   return (
-    <form noValidate className="mt-4 grid max-w-prose gap-4" onSubmit={form.onSubmit}>
+    <form noValidate className="grid max-w-prose gap-4" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} />
       <Field label={labels.title} error={form.errors.title}>
         {(control) => <TextInput {...control} name="title" maxLength={80} defaultValue={addon.title ?? ''} />}

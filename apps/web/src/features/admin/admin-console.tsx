@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { AccountsSection } from './accounts/accounts-section.tsx'
-import { type AdminSection, adminFilterAddress, sectionLabels, sectionsOf } from './admin-filter.ts'
+import { type AdminSection, adminFilterAddress, groupStarts, sectionLabels, sectionsOf } from './admin-filter.ts'
 import { ChatsSection } from './chats/chats-section.tsx'
 import { DeadLettersSection } from './dead-letters-section.tsx'
 import { FilesSection } from './files-section.tsx'
@@ -51,7 +51,11 @@ export function AdminConsole() {
       <span ref={top} className="block scroll-mt-24 lg:absolute" />
       <Tabs
         label="Admin console"
-        items={sections.map((value) => ({ value, label: sectionLabels[value] }))}
+        items={sections.map((value) => ({
+          value,
+          label: sectionLabels[value],
+          startsGroup: groupStarts.includes(value),
+        }))}
         selected={section}
         onSelect={(next) => choose({ section: next, values: {} })}
         headerClassName="min-w-0 border-line max-lg:border-b max-lg:pb-1.5 lg:sticky lg:top-20"

@@ -1,14 +1,15 @@
 import type { Role } from '@stratomate/contracts/accounts/schemas'
 
+/** In the order of the console: people, files, then what the service has recorded. */
 export const adminSections = [
   'overview',
-  'files',
-  'reference',
   'accounts',
   'reports',
   'chats',
-  'feedback',
   'messages',
+  'feedback',
+  'files',
+  'reference',
   'audit',
   'mails',
   'visits',
@@ -17,6 +18,9 @@ export const adminSections = [
   'incidents',
 ] as const
 export type AdminSection = (typeof adminSections)[number]
+
+/** With these a group begins. */
+export const groupStarts: readonly AdminSection[] = ['accounts', 'files', 'audit']
 
 export const sectionLabels = {
   overview: 'Overview',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptsNote, writeCsv } from '#web/features/admin/admin-table.tsx'
+import { attemptsNote } from './admin-table.tsx'
+import { writeCsv } from './export-button.tsx'
 
 test('cells are quoted where they need it', () => {
   expect(writeCsv([['a', 'b,c', 'say "x"', 'two\nlines', 'ä']])).toBe('\uFEFFa,"b,c","say ""x""","two\nlines",ä\r\n')

@@ -4,12 +4,12 @@ import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
+import { ExportButton } from './export-button.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
+import { formatClock, formatDate, formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 import { ToneBadge } from '#web/shared/format/status-badge.tsx'
 
 /**
@@ -39,13 +39,17 @@ type AdminTableProps<Row, Page extends RowsPage<Row>> = {
   load: (query: Record<string, string>) => Promise<Page>
   keyOf: (row: Row) => string
   filters?: ReactNode
+  /** What is said while there is nothing at all. */
+  empty: string
+  /** The instant of a row of a log: its rows stand below the day, and need only the time. */
+  instantOf?: (row: Row) => string
   /** Shown above the list, from the first page's answer, which has more than rows. */
   summaryOf?: (first: Page) => ReactNode
 }
 
 /** A list of the console: pages by cursor, the filters of the address, and all of it as a CSV file. */
 export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(props: AdminTableProps<Row, Page>) {
-  const { name, label, values, columns, load, keyOf, filters, summaryOf } = props
+  const { name, label, values, columns, load, keyOf, filters, empty, instantOf, summaryOf } = props
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.admin, name, values],
     queryFn: ({ pageParam }) => load({ ...values, ...(pageParam === '' ? {} : { cursor: pageParam }) }),
@@ -54,12 +58,16 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
   })
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   const first = query.data?.pages[0]
+  const isEmpty = first !== undefined && rows.length === 0
   return (
     <section aria-label={label} className="mt-6 min-w-0">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-end gap-4 max-sm:w-full">{filters}</div>
-        <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
+      <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
+        <h2 className="text-lg">{label}</h2>
+        {isEmpty ? null : (
+          <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
+        )}
       </div>
+      {filters === undefined ? null : <div className="mb-4 flex flex-wrap items-end gap-4">{filters}</div>}
       {first === undefined ? null : summaryOf?.(first)}
       {query.isError ? (
         <Banner
@@ -75,10 +83,10 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
         </Banner>
       ) : query.data === undefined ? (
         <Skeleton className="h-64" />
-      ) : rows.length === 0 ? (
-        <EmptyList title="Nothing here" />
+      ) : isEmpty ? (
+        <EmptyList title={Object.keys(values).length === 0 ? empty : 'Nothing matches these filters'} />
       ) : (
-        <Rows rows={rows} columns={columns} keyOf={keyOf} label={label} />
+        <Rows days={daysOf(rows, instantOf)} columns={columns} keyOf={keyOf} label={label} />
       )}
       {query.hasNextPage ? (
         <Button className="mt-4" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -93,14 +101,28 @@ type RowsProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   label: string
-  rows: readonly Row[]
+  days: readonly Day<Row>[]
+}
+
+type Day<Row> = { day: string | null; rows: Row[] }
+
+/** Rows by the day on which they happened, in their order; all of them as one where they are no log. */
+function daysOf<Row>(rows: readonly Row[], instantOf: ((row: Row) => string) | undefined): Day<Row>[] {
+  const days: Day<Row>[] = []
+  for (const row of rows) {
+    const day = instantOf === undefined ? null : formatDate(instantOf(row))
+    const last = days.at(-1)
+    if (last === undefined || last.day !== day) days.push({ day, rows: [row] })
+    else last.rows.push(row)
+  }
+  return days
 }
 
 /**
  * A table that scrolls inside its own frame where it is too wide, also by keyboard; on a phone each row is a few
  * lines.
  */
-function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
+function Rows<Row>({ days, columns, keyOf, label }: RowsProps<Row>) {
   const drawn = columns.flatMap(({ head, cell, text, place = 'fact', isNamed }) =>
     cell === undefined ? [] : [{ head, cell, place: text === undefined ? ('action' as const) : place, isNamed }],
   )
@@ -126,81 +148,41 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line align-baseline">
-              {drawn.map(({ head, cell, place, isNamed }) => (
-                <td
-                  key={head}
-                  data-head={isNamed === true ? head : undefined}
-                  data-place={place}
-                  className={clsx(
-                    'px-3 tabular-nums first:pl-4 last:pr-4',
-                    place === 'action' ? 'py-1 text-right' : 'max-w-80 py-3 break-words',
-                  )}
+        {days.map(({ day, rows }) => (
+          <tbody key={day ?? 'all'}>
+            {day === null ? null : (
+              <tr className="border-t border-line bg-s2">
+                <th
+                  scope="rowgroup"
+                  colSpan={drawn.length}
+                  className="px-4 py-1.5 text-left text-xs font-medium text-text-2 max-md:p-0"
                 >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                  {day}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="border-t border-line align-baseline">
+                {drawn.map(({ head, cell, place, isNamed }) => (
+                  <td
+                    key={head}
+                    data-head={isNamed === true ? head : undefined}
+                    data-place={place}
+                    className={clsx(
+                      'px-3 tabular-nums first:pl-4 last:pr-4',
+                      place === 'action' ? 'py-1 text-right' : 'max-w-80 py-3 break-words',
+                    )}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
-}
-
-type ExportProps<Row> = {
-  name: string
-  columns: readonly Column<Row>[]
-  load: (cursor: Record<string, string>) => Promise<RowsPage<Row>>
-}
-
-const pagesMax = 200
-
-function ExportButton<Row>({ name, columns, load }: ExportProps<Row>) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const save = async () => {
-    setState('busy')
-    try {
-      const shown = columns.flatMap(({ head, text }) => (text === undefined ? [] : [{ head, text }]))
-      const lines = [shown.map(({ head }) => head)]
-      let cursor: string | null = ''
-      for (let page = 0; cursor !== null && page < pagesMax; page += 1) {
-        const { items, nextCursor }: RowsPage<Row> = await load({ limit: '200', ...(cursor === '' ? {} : { cursor }) })
-        for (const row of items) lines.push(shown.map(({ text }) => text(row)))
-        cursor = nextCursor
-      }
-      saveFile(`${name}.csv`, writeCsv(lines))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <div className="flex items-center">
-      <output className="text-sm text-danger not-empty:mr-3">
-        {state === 'failed' ? 'The export broke off. Try again.' : null}
-      </output>
-      <Button
-        size="sm"
-        icon={<Download size={16} aria-hidden="true" />}
-        isBusy={state === 'busy'}
-        onClick={() => void save()}
-      >
-        Export CSV
-      </Button>
-    </div>
-  )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** An instant in a cell, short and on one line; the whole of it is in the tooltip. */
@@ -208,6 +190,15 @@ export function TableMoment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
       {formatLogMoment(at)}
+    </time>
+  )
+}
+
+/** The time of a row that stands below its day. */
+export function TableClock({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap text-text-3">
+      {formatClock(at)}
     </time>
   )
 }
@@ -221,13 +212,17 @@ export function TableId({ id, length }: { id: string; length: number }) {
   )
 }
 
-/** The state of a row, and below it what there is to say about it. */
+/** The state of a row, marked where it is not as it should be, and below it what there is to say about it. */
 export function TableState({ tone, label, note }: { tone: BadgeTone; label: string; note?: string | undefined }) {
   return (
     <>
-      <ToneBadge tone={tone} className="-my-1 align-middle">
-        {label}
-      </ToneBadge>
+      {tone === 'active' ? (
+        <span className="text-text-2">{label}</span>
+      ) : (
+        <ToneBadge tone={tone} className="-my-1 align-middle">
+          {label}
+        </ToneBadge>
+      )}
       {note === undefined ? null : <p className="mt-1.5 text-xs wrap-anywhere text-text-2">{note}</p>}
     </>
   )
@@ -237,15 +232,4 @@ export function TableState({ tone, label, note }: { tone: BadgeTone; label: stri
 export function attemptsNote(attempts: number, lastError: string | null): string | undefined {
   if (lastError === null) return attempts > 1 ? `${attempts} attempts` : undefined
   return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${lastError}`
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe, so that no stranger's name is computed. */
-function writeCell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
-  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** A table as CSV (RFC 4180), with the mark that makes spreadsheets read UTF-8. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
 }

@@ -52,6 +52,7 @@ export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
     <AdminTable
       name="failures"
       label="Failed work"
+      empty="Nothing has failed"
       values={values}
       columns={columns}
       keyOf={({ kind, id }) => `${kind} ${id}`}

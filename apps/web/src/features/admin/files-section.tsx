@@ -69,6 +69,7 @@ export function FilesSection({ values, onChange }: SectionProps) {
       <AdminTable
         name="files"
         label="Uploads"
+        empty="No file is stored so far"
         values={values}
         columns={columns}
         keyOf={(row) => row.id}

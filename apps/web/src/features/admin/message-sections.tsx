@@ -22,21 +22,31 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
     cell: (row) => (row.rating === 0 ? 'None' : `${row.rating} of ${ratingMax}`),
     text: (row) => String(row.rating),
   },
-  { head: 'Message', place: 'text', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
-  {
-    head: 'Expected',
-    place: 'text',
-    isNamed: true,
-    cell: (row) => (row.expected === null ? null : <StrangersText text={row.expected} />),
-    text: (row) => row.expected ?? '',
-  },
+  { head: 'Message', place: 'text', cell: (row) => <FeedbackText feedback={row} />, text: (row) => row.message },
+  { head: 'Expected', text: (row) => row.expected ?? '' },
   { head: 'Name', text: (row) => row.name ?? '' },
   {
     head: 'Email',
-    cell: (row) => (row.name === null && row.email === null ? null : <Sender {...row} />),
+    cell: (row) =>
+      row.name === null && row.email === null ? <span className="text-text-3">Not given</span> : <Sender {...row} />,
     text: (row) => row.email ?? '',
   },
 ]
+
+/** What somebody writes, and below it what they had expected. */
+function FeedbackText({ feedback: { message, expected } }: { feedback: FeedbackView }) {
+  return (
+    <div className="grid gap-1.5">
+      <StrangersText text={message} />
+      {expected === null ? null : (
+        <div className="text-text-2">
+          <p className="text-xs text-text-3">Expected</p>
+          <StrangersText text={expected} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Feedback about the product. */
 export function FeedbackSection({ values, onChange }: SectionProps) {
@@ -44,6 +54,7 @@ export function FeedbackSection({ values, onChange }: SectionProps) {
     <AdminTable
       name="feedback"
       label="Feedback"
+      empty="No feedback so far"
       values={values}
       columns={feedbackColumns}
       keyOf={(row) => row.id}
@@ -63,7 +74,7 @@ function FeedbackTotals({ page: { counts, averageRating } }: { page: FeedbackPag
     ...feedbackTypes.map((type) => ({ term: feedbackTypeLabels[type], value: counts[type].toLocaleString('en-US') })),
   ]
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3.5">
+    <dl className="mb-4 grid grid-cols-2 gap-x-8 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3.5 sm:flex sm:flex-wrap">
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-xs text-text-3">{term}</dt>
@@ -93,6 +104,7 @@ export function MessagesSection({ values, onChange }: SectionProps) {
     <AdminTable
       name="messages"
       label="Support messages"
+      empty="Nobody has written so far"
       values={values}
       columns={messageColumns}
       keyOf={(row) => row.id}

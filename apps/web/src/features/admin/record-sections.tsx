@@ -2,10 +2,11 @@ import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admi
 import type { ProviderEventsPage, ProviderEventView, RefusedEvents } from '@stratomate/contracts/admin/billing'
 import { minuteMs } from '@stratomate/std/time'
 import { Banner } from '@stratomate/ui/banner'
+import { MeterBar } from '@stratomate/ui/meter-bar'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 import { ActionButton } from './action-button.tsx'
-import { AdminTable, attemptsNote, type Column, TableId, TableMoment, TableState } from './admin-table.tsx'
+import { AdminTable, attemptsNote, type Column, TableClock, TableId, TableState } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
@@ -16,7 +17,7 @@ const detailText = ({ detail }: AuditView) =>
     .join('; ')
 
 const auditColumns: readonly Column<AuditView>[] = [
-  { head: 'When', cell: (row) => <TableMoment at={row.at} />, text: (row) => row.at },
+  { head: 'When', cell: (row) => <TableClock at={row.at} />, text: (row) => row.at },
   { head: 'Who', cell: (row) => <bdi>{row.actor ?? 'the service'}</bdi>, text: (row) => row.actor ?? '' },
   { head: 'What', place: 'main', cell: (row) => <AuditAction row={row} />, text: (row) => row.action },
   { head: 'To what', text: (row) => row.subjectId },
@@ -55,6 +56,8 @@ export function AuditSection({ values, onChange }: SectionProps) {
     <AdminTable
       name="audit"
       label="Audit log"
+      empty="Nothing has been changed so far"
+      instantOf={(row) => row.at}
       values={values}
       columns={auditColumns}
       keyOf={(row) => row.id}
@@ -72,7 +75,7 @@ export function AuditSection({ values, onChange }: SectionProps) {
 const mailStates = { queued: 'Queued', sent: 'Sent', failed: 'Failed', unwanted: 'Unwanted' } as const
 const mailTones = { queued: 'pending', sent: 'active', failed: 'problem', unwanted: 'cancelled' } as const
 const mailColumns: readonly Column<AdminMail>[] = [
-  { head: 'Written', cell: (row) => <TableMoment at={row.createdAt} />, text: (row) => row.createdAt },
+  { head: 'Written', cell: (row) => <TableClock at={row.createdAt} />, text: (row) => row.createdAt },
   { head: 'To', cell: (row) => <bdi>{row.to}</bdi>, text: (row) => row.to },
   { head: 'Subject', place: 'main', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
   {
@@ -93,6 +96,8 @@ export function MailsSection({ values, onChange }: SectionProps) {
     <AdminTable
       name="mails"
       label="Mails"
+      empty="No email has been written so far"
+      instantOf={(row) => row.createdAt}
       values={values}
       columns={mailColumns}
       keyOf={(row) => row.id}
@@ -110,7 +115,10 @@ export function MailsSection({ values, onChange }: SectionProps) {
 /** The threshold of pages for which nobody has set another one (DECISIONS). */
 const thresholdDefault = 250
 
-const visitColumns: readonly Column<VisitsRow>[] = [
+/** A page with its part of the visits of the one that is visited most. */
+type RankedVisits = VisitsRow & { share: number }
+
+const visitColumns: readonly Column<RankedVisits>[] = [
   { head: 'Page', place: 'main', cell: (row) => row.path, text: (row) => row.path },
   {
     head: 'Visits',
@@ -118,6 +126,12 @@ const visitColumns: readonly Column<VisitsRow>[] = [
     isNamed: true,
     cell: (row) => row.count.toLocaleString('en-US'),
     text: (row) => String(row.count),
+  },
+  {
+    head: 'Beside the most visited',
+    place: 'text',
+    cell: ({ share }) => <MeterBar className="md:min-w-48" parts={[{ key: 'visits', share, tone: 'signal' }]} />,
+    text: ({ share }) => share.toFixed(3),
   },
   {
     head: 'Shown from',
@@ -147,19 +161,27 @@ export function VisitsSection() {
     <AdminTable
       name="visits"
       label="Visits"
+      empty="No page has been visited so far"
       values={{}}
       columns={visitColumns}
       keyOf={(row) => row.path}
-      load={async () => ({ items: (await callApi('listPageVisits', {})).items, nextCursor: null })}
+      load={async () => ({ items: ranked((await callApi('listPageVisits', {})).items), nextCursor: null })}
     />
   )
+}
+
+/** The most visited first. */
+function ranked(rows: readonly VisitsRow[]): RankedVisits[] {
+  const sorted = rows.toSorted((one, other) => other.count - one.count)
+  const most = sorted[0]?.count ?? 0
+  return sorted.map((row) => ({ ...row, share: most === 0 ? 0 : row.count / most }))
 }
 
 const eventStates = { waiting: 'Waiting', failing: 'Failing', handled: 'Handled' } as const
 const eventTones = { waiting: 'pending', failing: 'problem', handled: 'active' } as const
 const eventColumns: readonly Column<ProviderEventView>[] = [
-  { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
-  { head: 'Type', place: 'main', cell: (row) => row.type, text: (row) => row.type },
+  { head: 'Received', cell: (row) => <TableClock at={row.receivedAt} />, text: (row) => row.receivedAt },
+  { head: 'Event', place: 'main', cell: (row) => <EventType type={row.type} />, text: (row) => row.type },
   {
     head: 'Customer',
     cell: ({ customerId }) => (customerId === null ? null : <TableId id={customerId} length={9} />),
@@ -176,16 +198,26 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
   { head: 'Last error', text: (row) => row.lastError ?? '' },
   {
     head: 'Replay',
-    cell: ({ id }) => (
+    cell: (event) => (
       <ActionButton
         label="Replay"
-        name={`Replay ${id}`}
+        name={`Replay ${event.id}`}
+        isQuiet={eventState(event) === 'handled'}
         done="Event replayed"
-        work={() => callApi('replayProviderEvent', { params: { id } })}
+        work={() => callApi('replayProviderEvent', { params: { id: event.id } })}
       />
     ),
   },
 ]
+
+/** `customer.subscription.updated` as words; the provider's own name is in the tooltip and in the file. */
+function EventType({ type }: { type: string }) {
+  return (
+    <span title={type} className="inline-block font-medium first-letter:uppercase">
+      {type.replaceAll(/[._]/gu, ' ')}
+    </span>
+  )
+}
 
 function eventState({ handledAt, attempts }: ProviderEventView): keyof typeof eventStates {
   if (handledAt !== null) return 'handled'
@@ -223,6 +255,8 @@ export function EventsSection({ values, onChange }: SectionProps) {
     <AdminTable
       name="events"
       label="Payment events"
+      empty="No payment event has come so far"
+      instantOf={(row) => row.receivedAt}
       values={values}
       columns={eventColumns}
       keyOf={(row) => row.id}

@@ -121,13 +121,13 @@ const isEnd = (action: PurchaseAction | undefined) => action?.tone === 'danger'
 function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: PurchaseRowProps) {
   const sorted = [...actions.filter((action) => !isEnd(action)), ...actions.filter(isEnd)]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <p className="font-medium">{name}</p>
           {mark}
         </div>
-        <p className="mt-1 text-sm text-text-2 tabular-nums">{facts}</p>
+        <p className="mt-1 text-sm text-text-2 tabular-nums">{unbroken(facts)}</p>
         <p className="mt-0.5 text-xs text-text-3">
           <span className="font-mono break-all">{reference}</span>
           {note === undefined ? null : ` · ${note}`}
@@ -151,6 +151,14 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
       )}
     </li>
   )
+}
+
+/** A line of facts breaks between two of them, not within a date. */
+function unbroken(facts: string): string {
+  return facts
+    .split(' · ')
+    .map((fact) => fact.replaceAll(' ', '\u00A0'))
+    .join(' · ')
 }
 
 function subscriptionFacts(subscription: SubscriptionRow): string {

@@ -34,7 +34,7 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
       text: (row) => row.email,
     },
     { head: 'Name', text: (row) => row.name },
-    { head: 'Role', cell: (row) => roleLabels[row.role], text: (row) => row.role },
+    { head: 'Role', cell: (row) => <AccountRole role={row.role} />, text: (row) => row.role },
     {
       head: 'State',
       place: 'mark',
@@ -50,12 +50,27 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
     {
       head: 'Change',
       cell: (row) => (
-        <Button size="sm" aria-label={`Change ${row.email}`} onClick={() => open(row)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-3.5"
+          aria-label={`Change ${row.email}`}
+          onClick={() => open(row)}
+        >
           Change
         </Button>
       ),
     },
   ]
+}
+
+/** Most are members: the others are what somebody looks for. */
+function AccountRole({ role }: Pick<AdminAccount, 'role'>) {
+  return role === 'member' ? (
+    <span className="text-text-3">{roleLabels[role]}</span>
+  ) : (
+    <span className="font-medium text-text">{roleLabels[role]}</span>
+  )
 }
 
 /** People, and what an administrator may decide about their accounts. */
@@ -69,6 +84,7 @@ export function AccountsSection({ values, onChange }: { values: Values; onChange
       <AdminTable
         name="accounts"
         label="Accounts"
+        empty="There is no account so far"
         values={filters}
         columns={columnsOf(filters, setChosen)}
         keyOf={(row) => row.id}

@@ -5,7 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { ToneBadge } from '#web/shared/format/status-badge.tsx'
+import { TableMoment } from '#web/features/admin/admin-table.tsx'
 import { ChatView } from './chat-view.tsx'
 import { type FilterChange, FilterSelect } from '#web/features/admin/filter-fields.tsx'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
@@ -34,13 +35,17 @@ export function ChatsSection({ values, onChange }: ChatsSectionProps) {
   if (query.data === undefined) return <Skeleton className="mt-6 h-64" />
   const items = query.data.pages.flatMap((page) => page.items)
   return (
-    <section aria-label="Chats" className="mt-6 grid min-w-0 items-start gap-6 lg:grid-cols-2">
+    <section
+      aria-label="Chats"
+      className={clsx('mt-6 grid min-w-0 grid-cols-1 items-start gap-6', chosen !== null && 'lg:grid-cols-2')}
+    >
       <div className="grid min-w-0 gap-4">
+        <h2 className="text-lg">Chats</h2>
         <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
         {items.length === 0 ? (
           <EmptyList title="No chats">What people ask in the live chat arrives here.</EmptyList>
         ) : (
-          <ul className="grid gap-2">
+          <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-s1">
             {items.map((item) => (
               <li key={item.id}>
                 <ChatRow chat={item} isChosen={item.id === chosen} onChoose={() => onChange('chat', item.id)} />
@@ -65,28 +70,39 @@ export function ChatsSection({ values, onChange }: ChatsSectionProps) {
 
 type ChatRowProps = { chat: ConversationSummary; isChosen: boolean; onChoose: () => void }
 
+/** Who writes, and at the end whether somebody has to answer. */
 function ChatRow({ chat, isChosen, onChoose }: ChatRowProps) {
-  const what = chat.isWaiting ? 'Waits for an answer' : chat.state === 'open' ? 'Answered' : 'Ended'
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       className={clsx(
-        'grid w-full cursor-pointer gap-1 rounded-lg border bg-s1 p-4 text-left hover:bg-s2',
-        isChosen ? 'border-accent' : 'border-line',
+        'flex w-full cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3.5 text-left hover:bg-s2 focus-visible:-outline-offset-2 md:px-5',
+        isChosen && 'bg-s2',
       )}
       onClick={onChoose}
     >
-      <span className="font-medium wrap-anywhere">
-        <bdi>{chat.name}</bdi>
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{chat.name}</bdi>
+        </span>
+        <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">
+          <bdi>{chat.email}</bdi>
+          {chat.hasAccount ? '' : ', no account'}
+        </span>
       </span>
-      <span className="text-sm wrap-anywhere text-text-2">
-        <bdi>{chat.email}</bdi>
-        {chat.hasAccount ? '' : ', no account'}
-      </span>
-      <span className="text-xs text-text-3">
-        {what}, {chat.messages} {chat.messages === 1 ? 'message' : 'messages'}, {formatMoment(chat.lastMessageAt)}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-text-3 tabular-nums">
+        <span>
+          {chat.messages} {chat.messages === 1 ? 'message' : 'messages'}, <TableMoment at={chat.lastMessageAt} />
+        </span>
+        <ChatState chat={chat} />
       </span>
     </button>
   )
+}
+
+function ChatState({ chat: { isWaiting, state } }: { chat: ConversationSummary }) {
+  if (isWaiting) return <ToneBadge tone="pending">Waits for an answer</ToneBadge>
+  if (state === 'open') return <ToneBadge tone="active">Answered</ToneBadge>
+  return <ToneBadge tone="cancelled">Ended</ToneBadge>
 }

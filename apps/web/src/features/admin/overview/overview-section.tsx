@@ -141,9 +141,9 @@ function Attention({ rows }: { rows: readonly WorkLine[] }) {
 
 function WorkRow({ label, sentence, isLate, section, values = {} }: WorkLine) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2.5 text-sm">
+    <div className="flex min-h-12 items-center justify-between gap-x-4 gap-y-0.5 border-b border-line py-2.5 text-sm max-sm:flex-col max-sm:items-start">
       <dt>{section === undefined ? label : <TextLink to={adminPath({ section, values })}>{label}</TextLink>}</dt>
-      <dd className={clsx('text-right tabular-nums', isLate ? 'font-medium' : 'text-text-2')}>{sentence}</dd>
+      <dd className={clsx('tabular-nums sm:text-right', isLate ? 'font-medium' : 'text-text-2')}>{sentence}</dd>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ReferenceImport() {
   const [source, setSource] = useState('')
   const named = source.trim()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-3">
       <Field label="Source" hint="Everybody who reads a badge sees it, such as the name of the broker.">
         {(control) => (
           <TextInput
@@ -26,12 +26,14 @@ export function ReferenceImport() {
           />
         )}
       </Field>
-      <ImportCandles
-        send={(piece) => callApi('addReferenceCandles', { body: { source: named, ...piece } })}
-        missing={named === '' ? 'Say where the candles come from first.' : null}
-        failureOf={(error) => <AdminFailure error={error} />}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: queryKeys.admin })}
-      />
+      <div className="min-w-0 lg:col-span-2">
+        <ImportCandles
+          send={(piece) => callApi('addReferenceCandles', { body: { source: named, ...piece } })}
+          missing={named === '' ? 'Say where the candles come from first.' : null}
+          failureOf={(error) => <AdminFailure error={error} />}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: queryKeys.admin })}
+        />
+      </div>
     </div>
   )
 }

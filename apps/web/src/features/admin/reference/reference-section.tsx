@@ -56,6 +56,7 @@ export function ReferenceSection() {
       <AdminTable
         name="reference-candles"
         label="Reference candles"
+        empty="No candles have been imported so far"
         values={{}}
         columns={columns}
         keyOf={({ symbol, timeframeS, source }) => `${symbol} ${timeframeS} ${source}`}

@@ -20,12 +20,12 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
   return (
     <Card as="article" aria-labelledby={titleId} className="p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
+        <h3 id={titleId} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
           <span>
             {target === 'post' ? 'Post' : 'Reply'} by <bdi>{author.name}</bdi>
           </span>
           {author.badge === null ? null : <Tag>{badgeLabels[author.badge]}</Tag>}
-        </h2>
+        </h3>
         {hidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>Hidden until you decide</Badge> : null}
       </div>
       <p className="mt-1 text-xs text-text-3">
