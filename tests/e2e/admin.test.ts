@@ -381,7 +381,7 @@ test('the audit log fits a screen, and the arrows go through the sections, down 
 
 test.each([
   ['events', 'Payment events'],
-  ['mails', 'Mails'],
+  ['mails', 'Emails'],
   ['accounts', 'Accounts'],
 ])('the table of %s is not cut on a screen, and its rows are a few lines on a phone', async (section, label) => {
   await page.setViewportSize({ width: 1_280, height: 900 })

@@ -28,7 +28,11 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
   {
     head: 'Email',
     cell: (row) =>
-      row.name === null && row.email === null ? <span className="text-text-3">Not given</span> : <Sender {...row} />,
+      row.name === null && row.email === null ? (
+        <span className="text-text-3">No email given</span>
+      ) : (
+        <Sender {...row} />
+      ),
     text: (row) => row.email ?? '',
   },
 ]

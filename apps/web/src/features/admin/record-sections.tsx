@@ -95,7 +95,7 @@ export function MailsSection({ values, onChange }: SectionProps) {
   return (
     <AdminTable
       name="mails"
-      label="Mails"
+      label="Emails"
       empty="No email has been written so far"
       instantOf={(row) => row.createdAt}
       values={values}

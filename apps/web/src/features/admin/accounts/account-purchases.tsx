@@ -4,7 +4,7 @@ import { licenceProductName, subscriptionPlans } from '@stratomate/domain/billin
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { InvoiceBadge } from '#web/shared/format/invoice-badge.tsx'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
 import { updatesLabel } from '#web/shared/format/subscription-labels.ts'
@@ -127,7 +127,9 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
           <p className="font-medium">{name}</p>
           {mark}
         </div>
-        <p className="mt-1 text-sm text-text-2 tabular-nums">{unbroken(facts)}</p>
+        <p className="mt-1 text-sm text-text-2 tabular-nums">
+          <Facts text={facts} />
+        </p>
         <p className="mt-0.5 text-xs text-text-3">
           <span className="font-mono break-all">{reference}</span>
           {note === undefined ? null : ` · ${note}`}
@@ -153,12 +155,13 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
   )
 }
 
-/** A line of facts breaks between two of them, not within a date. */
-function unbroken(facts: string): string {
-  return facts
-    .split(' · ')
-    .map((fact) => fact.replaceAll(' ', '\u00A0'))
-    .join(' · ')
+/** A line of facts, which breaks between two of them and not within a date. */
+function Facts({ text }: { text: string }) {
+  return text.split(' · ').map((fact, place, { length }) => (
+    <Fragment key={fact}>
+      <span className="whitespace-nowrap">{place < length - 1 ? `${fact} ·` : fact}</span>{' '}
+    </Fragment>
+  ))
 }
 
 function subscriptionFacts(subscription: SubscriptionRow): string {
