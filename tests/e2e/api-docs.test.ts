@@ -42,7 +42,10 @@ test('a developer finds a call in the browser, and the page keeps the security p
   const response = await page.goto(`${product.origin}/api/docs`)
   await untilAlive(page, '[data-page-search]')
   await page.getByLabel('Search calls').fill('passkey delete')
-  await page.getByText('1 call', { exact: true }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1 call$/ })
+    .waitFor()
   await page.getByText('/api/account/passkeys/:id').click()
   const text = await page.locator('main').innerText()
   const violations = await findViolations(page)

@@ -332,7 +332,7 @@ describe('the prices for a member', () => {
     const licence = { source: 'licence', plan: 'pro', tier: null, endDate: null } as const
     const ended = { status: 'cancelled' } as const
     const withTitle = (has: Has, title: string) =>
-      withPlan(has, width, (page) => page.getByRole('region', { name: title }).waitFor())
+      withPlan(has, width, (page) => expect.poll(() => page.getByRole('region', { name: title }).count()).toBe(1))
     await withTitle({ offer: 'used', change: licence }, 'Your license: Pro')
     await withTitle({ offer: 'used', change: ended }, 'Your Pro Trader plan has ended')
     await withTitle({ offer: 'used', change: { ...ended, source: 'trial' } }, 'Your free trial is used')
