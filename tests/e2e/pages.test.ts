@@ -319,3 +319,54 @@ test('a visitor is led from the dashboard to log in and back', async () => {
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await context.close()
 })
+
+describe('a font that comes late', () => {
+  let visitors: Browser
+  beforeAll(async () => {
+    visitors = await openBrowser({ fonts: 'computer' })
+  })
+  afterAll(() => visitors.close())
+
+  /** A page without the house's font until `letFontCome`; null on a computer without a font of the fallback's widths. */
+  async function withoutFont(path: string, width: number) {
+    const context = await visitors.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await watchLayoutShift(context)
+    const page = await context.newPage()
+    const { promise: fontMayCome, resolve: letFontCome } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await fontMayCome
+      await route.continue()
+    })
+    await page.goto(product.origin + path, { waitUntil: 'domcontentloaded' })
+    // A browser hides the text for the first 100 ms of the wait.
+    await page.waitForFunction(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      return painted !== undefined && performance.now() > painted.startTime + 300
+    })
+    const hasFallback = await page.evaluate(() =>
+      document.fonts.load('16px "Instrument Sans Fallback"').then(
+        (faces) => faces.some(({ status }) => status === 'loaded'),
+        () => false,
+      ),
+    )
+    return { context, page, letFontCome, hasFallback }
+  }
+
+  test.for(['/', '/pricing', '/documentation'].flatMap((path) => [390, 1280].map((width) => ({ path, width }))))(
+    'moves nothing on $path at $width px',
+    async ({ path, width }, { skip }) => {
+      const { context, page, letFontCome, hasFallback } = await withoutFont(path, width)
+      if (!hasFallback) await context.close()
+      skip(!hasFallback, 'this computer has neither Arial nor Liberation Sans')
+      letFontCome()
+      await page.waitForLoadState('load')
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+
+      expect(await tooMuchShift(page, 0.02)).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -17,6 +17,7 @@ export const texts = {
   'Start Your {days}-Day Free Trial': 'Empieza tu prueba gratis de {days} días',
   'Your plan': 'Tu plan',
   'After your trial': 'Tras tu prueba',
+  'Manage your plan': 'Gestionar tu plan',
   'charts at once': 'gráficos a la vez',
   'indicators, at once': 'indicadores, a la vez',
   All: 'Todos',

@@ -43,7 +43,6 @@ export const texts = {
   'Next: pay with a card that works': 'Siguiente paso: paga con una tarjeta que funcione',
   'The payment provider opens. Your plan, your charts and your settings stay as they are.':
     'Se abre el proveedor de pagos. Tu plan, tus gráficos y tus ajustes quedan como están.',
-  'Manage your plan': 'Gestionar tu plan',
   'Your plan: {plan}': 'Tu plan: {plan}',
   'It ends on {date}.': 'Termina el {date}.',
   'It renews on {date}.': 'Se renueva el {date}.',

@@ -19,6 +19,7 @@ export const texts = {
   'Start Your {days}-Day Free Trial': 'Comece o seu teste grátis de {days} dias',
   'Your plan': 'Seu plano',
   'After your trial': 'Após o teste',
+  'Manage your plan': 'Gerenciar seu plano',
   'charts at once': 'gráficos ao mesmo tempo',
   'indicators, at once': 'indicadores, de uma vez',
   All: 'Todos',

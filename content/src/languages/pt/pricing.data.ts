@@ -44,7 +44,6 @@ export const texts = {
   'Next: pay with a card that works': 'Próximo passo: pague com um cartão que funcione',
   'The payment provider opens. Your plan, your charts and your settings stay as they are.':
     'O provedor de pagamentos abre. Seu plano, seus gráficos e seus ajustes ficam como estão.',
-  'Manage your plan': 'Gerenciar seu plano',
   'Your plan: {plan}': 'Seu plano: {plan}',
   'It ends on {date}.': 'Termina em {date}.',
   'It renews on {date}.': 'Renova em {date}.',

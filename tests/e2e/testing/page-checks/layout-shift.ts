@@ -33,12 +33,12 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
 }
 
 /** What has moved too much since the page was opened: nothing, or one line with the sum and what moved most. */
-export async function tooMuchShift(page: Page): Promise<string[]> {
+export async function tooMuchShift(page: Page, shiftMax = layoutShiftMax): Promise<string[]> {
   const shifts: unknown = await page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as unknown)
   if (!Array.isArray(shifts)) throw new Error('The shifts of this page are not watched.')
   // Safe: the script above is the only one that writes them.
   const known = shifts as Shift[]
   const sum = known.reduce((total, { value }) => total + value, 0)
   const most = known.toSorted((one, other) => other.value - one.value)[0]
-  return sum < layoutShiftMax ? [] : [`the page shifts by ${sum.toFixed(3)}: ${most?.sources.join('; ')}`]
+  return sum < shiftMax ? [] : [`the page shifts by ${sum.toFixed(3)}: ${most?.sources.join('; ')}`]
 }

@@ -65,8 +65,14 @@ async function findShown(page: Page, name: string): Promise<Locator | null> {
 }
 
 async function openAgain({ page, address, untilStill }: Presser): Promise<void> {
-  // The navigation of the press before interrupts the first call, and is over before the second.
-  await page.goto(address).catch(() => page.goto(address))
+  // What the press before has led to, such as the provider's pages one after the other, interrupts calls until it is over.
+  let isOpen = false
+  for (let triesLeft = 5; triesLeft > 0 && !isOpen; triesLeft -= 1) {
+    isOpen = await page.goto(address).then(
+      () => true,
+      () => false,
+    )
+  }
   await untilStill(page)
 }
 
