@@ -114,6 +114,8 @@ test('the way to the first chart, every tab and every part of the settings are i
     .first()
     .waitFor()
   await page.getByText('Aún sin demostrar').first().waitFor()
+  // One chart trades in one hour, but its trades go both ways.
+  await page.getByLabel('Por', { exact: true }).selectOption('Dirección')
   await page.getByRole('checkbox').first().click()
   await press('Probar este filtro')
   await page
