@@ -66,5 +66,6 @@ export const contradictions: readonly Contradiction[] = [
 export const presses = [
   { at: '/dashboard', name: /^Manage Subscription$/u, leadsTo: /\/v1\/portal\// },
   { at: '/dashboard', name: /^Update payment method$/u, leadsTo: /\/v1\/portal\// },
+  { at: '/account?tab=billing', name: /^Update payment method$/u, leadsTo: /\/v1\/portal\// },
   { at: '/indicator-addons', name: /^Upgrade to PRO$/u, leadsTo: /\/subscribe\?tier=pro_trader/ },
 ] as const

@@ -5,6 +5,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { PaymentBanner } from './payment-banner.tsx'
 import { SubscriptionOverview } from './subscription-overview.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -33,12 +34,15 @@ export function AccountSubscription({ userId }: { userId: string }) {
     return <EmptyList title="No plan yet" action={<LinkButton to="/pricing">See the plans</LinkButton>} />
   }
   return (
-    <Card className="max-w-form p-5">
-      <SubscriptionOverview
-        look="card"
-        subscription={subscription.data}
-        tradesRemaining={subscription.data.tradesRemaining}
-      />
-    </Card>
+    <div className="max-w-form">
+      <PaymentBanner subscription={subscription.data} />
+      <Card className="p-5">
+        <SubscriptionOverview
+          look="card"
+          subscription={subscription.data}
+          tradesRemaining={subscription.data.tradesRemaining}
+        />
+      </Card>
+    </div>
   )
 }
