@@ -24,26 +24,7 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-md text-text-2">{translated(description)}</p>
-      <div className="lg:detail-columns mt-5 grid gap-x-9 gap-y-4">
-        <Action
-          link={
-            <LinkButton to="/download" variant="primary" className="max-md:w-full">
-              {t('Download for MetaTrader 5')}
-            </LinkButton>
-          }
-        >
-          {t('All {count} indicators come as sources with {app}.', { count: catalogue.length, app: brand.desktopName })}
-        </Action>
-        <Action
-          link={
-            <LinkButton to={labPath({ indicatorId: indicator.id })} className="max-md:w-full">
-              {t('Test this rule')}
-            </LinkButton>
-          }
-        >
-          {t('On your own candles, in your browser, with expiry and payout.')}
-        </Action>
-      </div>
+      <Actions indicator={indicator} />
       <div className="lg:detail-columns mt-7 grid gap-x-9 gap-y-8">
         <div className="grid min-w-0 content-start gap-y-8">
           <PreviewPlace indicator={indicator} />
@@ -92,6 +73,32 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
 }
 
 /** What can be done with the indicator, before everything about it. */
+function Actions({ indicator }: { indicator: IndicatorFacts }) {
+  return (
+    <div className="lg:detail-columns mt-5 grid gap-x-9 gap-y-4">
+      <Action
+        link={
+          <LinkButton to="/download" variant="primary" className="max-md:w-full">
+            {t('Download for MetaTrader 5')}
+          </LinkButton>
+        }
+      >
+        {t('All {count} indicators come as sources with {app}.', { count: catalogue.length, app: brand.desktopName })}
+      </Action>
+      <Action
+        link={
+          <LinkButton to={labPath({ indicatorId: indicator.id })} className="max-md:w-full">
+            {t('Test this rule')}
+          </LinkButton>
+        }
+      >
+        {t('On your own candles, in your browser, with expiry and payout.')}
+      </Action>
+    </div>
+  )
+}
+
+/** One of them, with what it brings. */
 function Action({ link, children }: { link: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -103,26 +103,31 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
         </div>
       )}
       <div id={panelId} hidden={!isOpen} className="mt-2 mb-3">
-        {isOpen ? (
-          <div className="grid items-start gap-x-6 gap-y-4 border-t border-line pt-4 lg:grid-cols-2">
-            <div className="grid gap-3">
-              <TradePicture trade={trade} />
-              <TradeFacts trade={trade} />
-            </div>
-            <div className="screen-only">
-              <NoteEditor
-                subject={{ kind: 'trade', id: trade.id }}
-                note={note}
-                label="Note about this trade"
-                hint="Only you read it. Save it empty to remove it."
-                ask="What you saw, and why you took it"
-                rows={5}
-              />
-            </div>
-          </div>
-        ) : null}
+        {isOpen ? <OpenTrade trade={trade} note={note} /> : null}
       </div>
     </li>
+  )
+}
+
+/** The picture and the facts of a trade, with its note beside them. */
+function OpenTrade({ trade, note }: { trade: Trade; note: JournalNote | null }) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 border-t border-line pt-4 lg:grid-cols-2">
+      <div className="grid gap-3">
+        <TradePicture trade={trade} />
+        <TradeFacts trade={trade} />
+      </div>
+      <div className="screen-only">
+        <NoteEditor
+          subject={{ kind: 'trade', id: trade.id }}
+          note={note}
+          label="Note about this trade"
+          hint="Only you read it. Save it empty to remove it."
+          ask="What you saw, and why you took it"
+          rows={5}
+        />
+      </div>
+    </div>
   )
 }
 
