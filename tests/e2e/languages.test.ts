@@ -113,7 +113,8 @@ test('the dashboard, which is in English, says so in line with its title', async
     return left + Number.parseFloat(getComputedStyle(element).paddingLeft)
   }
 
-  expect(await note.evaluate(textLeft)).toBe(await title.evaluate(textLeft))
+  // The title of the page that is still loading makes way for that of the dashboard.
+  await expect.poll(() => title.evaluate(textLeft)).toBe(await note.evaluate(textLeft))
   await member.close()
 })
 
