@@ -1,30 +1,12 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { expect, test } from 'vitest'
 import { listedChartOf } from '#web/features/trading/testing/chart-of.ts'
+import { deviceOf } from '#web/features/trading/testing/device-of.ts'
 import { firstRunSteps } from './first-run-steps.ts'
 
-type State = NonNullable<Device['state']>
-
-function deviceWith(state: Partial<State> | null, change: Partial<Device> = {}): Device {
-  const known: State = {
-    version: '0.1.0',
-    charts: [],
-    terminalConnected: false,
-    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
-    paused: false,
-    pausedReason: null,
-  }
-  return {
-    id: 'd1',
-    name: 'DESK-7',
-    appVersion: '0.1.0',
-    createdAt: '2025-10-07T10:00:00.000Z',
-    lastSeenAt: null,
-    online: true,
-    paused: false,
-    state: state === null ? null : { ...known, ...state },
-    ...change,
-  }
+/** A computer on which nothing is set up yet but what is given. */
+function deviceWith(state: Parameters<typeof deviceOf>[0], change: Partial<Device> = {}): Device {
+  return deviceOf(state === null ? null : { charts: [], terminalConnected: false, ...state }, change)
 }
 
 const chart = listedChartOf()

@@ -1,25 +1,8 @@
-import type { Device } from '@stratomate/contracts/trading/schemas'
 import { expect, test } from 'vitest'
 import { readySteps } from './ready-steps.ts'
-import { listedChartOf } from '#web/features/trading/testing/chart-of.ts'
+import { deviceOf } from '#web/features/trading/testing/device-of.ts'
 
-const device: Device = {
-  id: 'd1',
-  name: 'DESK-7',
-  appVersion: '0.1.0',
-  createdAt: '2025-10-07T10:00:00.000Z',
-  lastSeenAt: null,
-  online: true,
-  paused: false,
-  state: {
-    version: '0.1.0',
-    charts: [listedChartOf()],
-    terminalConnected: true,
-    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
-    paused: false,
-    pausedReason: null,
-  },
-}
+const device = deviceOf()
 
 test('a connected computer with charts and a broker is ready', () => {
   const steps = readySteps([device], 'The App')

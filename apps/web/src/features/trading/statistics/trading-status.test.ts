@@ -1,27 +1,17 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { expect, test } from 'vitest'
 import { listedChartOf } from '#web/features/trading/testing/chart-of.ts'
+import { deviceOf } from '#web/features/trading/testing/device-of.ts'
 import { tradingStatusOf } from './trading-status.ts'
 
-const state: NonNullable<Device['state']> = {
-  version: '0.1.0',
-  charts: [listedChartOf(), listedChartOf({ symbol: 'GBPUSD' }), listedChartOf({ symbol: 'USDJPY', favorite: false })],
-  terminalConnected: true,
-  broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
-  paused: false,
-  pausedReason: null,
-}
-const deviceOf = (change: Partial<Device> = {}): Device => ({
-  id: 'd1',
-  name: 'DESK-7',
-  appVersion: '0.1.0',
-  createdAt: '2025-10-07T10:00:00.000Z',
-  lastSeenAt: null,
-  online: true,
-  paused: false,
-  state,
-  ...change,
-})
+const pairs = [
+  listedChartOf(),
+  listedChartOf({ symbol: 'GBPUSD' }),
+  listedChartOf({ symbol: 'USDJPY', favorite: false }),
+]
+const deviceWith = (state: Parameters<typeof deviceOf>[0] = {}, change: Partial<Device> = {}) =>
+  deviceOf({ charts: pairs, ...state }, change)
+const noBroker = { id: 'paper', connected: false, account: 'paper', balanceCents: null } as const
 const quota = { limit: 250, remaining: 212 }
 const said = (devices: readonly Device[], of = quota) => {
   const { title, detail } = tradingStatusOf(devices, of)
@@ -31,28 +21,32 @@ const said = (devices: readonly Device[], of = quota) => {
 test('what is traded is named, and counted where the names are many', () => {
   const many = ['A', 'B', 'C', 'D', 'E'].map((symbol) => listedChartOf({ symbol }))
 
-  expect(said([deviceOf()])).toBe('Trading: EURUSD, GBPUSD')
-  expect(said([deviceOf({ state: { ...state, charts: many } })])).toBe('Trading: 5 charts')
+  expect(said([deviceWith()])).toBe('Trading: EURUSD, GBPUSD')
+  expect(said([deviceWith({ charts: many })])).toBe('Trading: 5 charts')
 })
 
 test('a computer that is paused, here or in the app, trades nothing', () => {
-  expect(said([deviceOf({ paused: true })])).toBe('Paused: DESK-7')
-  expect(said([deviceOf({ state: { ...state, paused: true } })])).toBe('Paused: DESK-7')
-  expect(said([deviceOf({ paused: true }), deviceOf({ id: 'd2' })])).toBe('Trading: EURUSD, GBPUSD')
+  expect(said([deviceWith({}, { paused: true })])).toBe('Paused: DESK-7')
+  expect(said([deviceWith({ paused: true })])).toBe('Paused: DESK-7')
+  expect(said([deviceWith({}, { paused: true }), deviceWith({}, { id: 'd2' })])).toBe('Trading: EURUSD, GBPUSD')
 })
 
 test('an unlimited plan has no limit to reach', () => {
-  expect(said([deviceOf()], { limit: -1, remaining: -1 })).toBe('Trading: EURUSD, GBPUSD')
-  expect(said([deviceOf()], { limit: 250, remaining: 0 })).toBe('Paused: the daily limit is reached')
+  expect(said([deviceWith()], { limit: -1, remaining: -1 })).toBe('Trading: EURUSD, GBPUSD')
+  expect(said([deviceWith()], { limit: 250, remaining: 0 })).toBe('Paused: the daily limit is reached')
 })
 
 test('otherwise what is missing first is said', () => {
-  expect(said([deviceOf()], { limit: 0, remaining: 0 })).toBe('Not trading: no plan')
+  expect(said([deviceWith()], { limit: 0, remaining: 0 })).toBe('Not trading: no plan')
   expect(said([])).toBe('Not trading: no computer connected')
-  expect(said([deviceOf({ online: false })])).toBe('Not trading: DESK-7 is off')
-  expect(said([deviceOf({ state: { ...state, terminalConnected: false } })])).toBe('Not trading: no chart terminal')
-  expect(said([deviceOf({ state: { ...state, broker: { ...state.broker, connected: false } } })])).toBe(
-    'Not trading: no broker account',
-  )
-  expect(said([deviceOf({ state: { ...state, charts: [] } })])).toBe('Not trading: no favorite chart')
+  expect(said([deviceWith({}, { online: false })])).toBe('Not trading: DESK-7 is off')
+  expect(said([deviceWith({ terminalConnected: false })])).toBe('Not trading: no chart terminal')
+  expect(said([deviceWith({ broker: noBroker })])).toBe('Not trading: no broker account')
+  expect(said([deviceWith({ charts: [] })])).toBe('Not trading: no favorite chart')
+})
+
+test('a terminal on one computer and a broker on another trade nothing', () => {
+  const halves = [deviceWith({ broker: noBroker }), deviceWith({ terminalConnected: false }, { id: 'd2' })]
+
+  expect(said(halves)).toBe('Not trading: no broker account')
 })

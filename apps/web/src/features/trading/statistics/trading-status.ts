@@ -26,9 +26,12 @@ export function tradingStatusOf(devices: readonly Device[], quota: Pick<Quota, '
     isPaused || state === null || state.paused ? [] : [state],
   )
   if (states.length === 0) return paused(online.map(({ name }) => name).join(', '))
-  if (!states.some(({ terminalConnected }) => terminalConnected)) return off('no chart terminal')
-  if (!states.some(({ broker }) => broker.connected)) return off('no broker account')
-  const symbols = states.flatMap(({ charts }) => charts.flatMap(({ favorite, symbol }) => (favorite ? symbol : [])))
+  // One computer needs all of it: a terminal here and a broker there trade nothing.
+  const watching = states.filter(({ terminalConnected }) => terminalConnected)
+  if (watching.length === 0) return off('no chart terminal')
+  const ready = watching.filter(({ broker }) => broker.connected)
+  if (ready.length === 0) return off('no broker account')
+  const symbols = ready.flatMap(({ charts }) => charts.flatMap(({ favorite, symbol }) => (favorite ? symbol : [])))
   if (symbols.length === 0) return off('no favorite chart')
   if (quota.remaining === 0) return paused('the daily limit is reached')
   const names = [...new Set(symbols)]
