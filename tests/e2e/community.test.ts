@@ -51,6 +51,13 @@ async function countedPosts(at: Page): Promise<number> {
   return count()
 }
 
+/** Puts a tab out of sight or back, as another tab does; the browser of the tests shows all of them. */
+const see = (at: Page, state: DocumentVisibilityState) =>
+  at.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
 test('an empty community invites to begin, and axe finds nothing', async () => {
   const complaints = watchComplaints(reader)
   await open(reader)
@@ -123,8 +130,11 @@ test('posts stay readable below the message of a service that does not answer', 
 
 test('likes toggle at once, and survive a reload', async () => {
   const like = posts(page).first().getByRole('button', { name: /like/iu })
+  // Shown at once, so a reload could come before the service has heard of it.
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/like'))
   await like.click()
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await stored
   await page.reload()
   await untilAlive(page, '#posts-title')
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
@@ -244,6 +254,26 @@ test('the sidebar counts the posts of each category, and each new one at once', 
   ])
   expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
   expect(support).toEqual(['Support & Tips', String((parts[1] ?? 0) + 1)])
+})
+
+test('a tab out of sight holds no connection, and shows what it missed once it is seen again', async () => {
+  const at = await (await browser.newContext()).newPage()
+  const streams: string[] = []
+  at.on('request', (request) => void (request.resourceType() === 'eventsource' && streams.push(request.url())))
+  const ended = at.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource')
+  await open(at)
+  await expect.poll(() => streams.length).toBe(1)
+  await see(at, 'hidden')
+  await ended
+  const content = `Written out of sight ${randomUUID()}`
+  await publishPost(await join('unseen'), product, { content })
+  const whileHidden = await at.getByText(content).count()
+  await see(at, 'visible')
+  await at.getByText(content).waitFor()
+
+  expect(whileHidden).toBe(0)
+  expect(streams).toHaveLength(2)
+  await at.close()
 })
 
 test('older posts come page by page, each once', async () => {

@@ -3,15 +3,17 @@
 // `npm test` starts it, so that a part that crashes or hangs cannot take the final line with it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node'
 import { repository } from './repository.ts'
 import { noTests, type TestCounts } from './test-counts.ts'
 import { alone, besideAnother, workersBeside } from './test-options.ts'
 
 /**
- * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran.
+ * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran,
+ * which is far up, or lost where only the end of a run is kept.
  */
-const failureWidth = 300
+const failureWidth = 600
 
 const [part = '', countsFile = '', place = alone, ...rest] = process.argv.slice(2)
 const related = rest[0] === '--related' ? rest.slice(1) : null
@@ -90,9 +92,15 @@ function withFirstError(test: TestCase): string {
   return named(nameOf(test), test.result().errors ?? [])
 }
 
-function named(name: string, [first]: readonly { message: string }[]): string {
+function named(name: string, [first]: readonly { message: string; diff?: string }[]): string {
   const [firstLine = ''] = (first?.message ?? '').split('\n')
-  return `${name}: ${firstLine.slice(0, failureWidth)}`
+  return `${name}: ${[firstLine, ...differences(first?.diff ?? '')].join(' ').slice(0, failureWidth)}`
+}
+
+/** The lines that were expected and those that came instead: the message cuts texts and counts the items of a list. */
+function differences(diff: string): string[] {
+  const lines = stripVTControlCharacters(diff).split('\n')
+  return lines.filter((line) => /^[-+] (?!Expected|Received)/u.test(line)).map((line) => line.replaceAll(/\s+/gu, ' '))
 }
 
 function nameOf(test: TestCase): string {

@@ -108,9 +108,18 @@ export function fetchAnew(queryClient: QueryClient): void {
   void refetchMissed(queryClient, [communityKeys.all])
 }
 
-/** Removes a post from the lists; its own page asks again, since its author and moderators may still read it. */
+/** Removes a post from the lists; its own page asks again. */
 export function dropPost(queryClient: QueryClient, id: string): void {
+  takeFromLists(queryClient, id)
+  askForPost(queryClient, id)
+}
+
+/** The page of a post that is gone from the lists asks again: its author and moderators may still read it. */
+export function askForPost(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
+}
+
+export function takeFromLists(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
     const gone = posts?.pages.flatMap(({ items }) => items).find((post) => post.id === id)
     if (posts === undefined || gone === undefined) return posts

@@ -47,3 +47,21 @@ export function openLiveStream<Name extends string>(stream: LiveStream<Name>): (
     source?.close()
   }
 }
+
+/**
+ * The same while the tab is seen: a browser has few connections to a site and an account few streams, and a reader opens
+ * many tabs. Nothing is heard in the meantime, so `onOpen` says that events may have been missed.
+ */
+export function openVisibleStream<Name extends string>(stream: LiveStream<Name>): () => void {
+  let close: (() => void) | null = null
+  const look = () => {
+    close?.()
+    close = document.visibilityState === 'visible' ? openLiveStream(stream) : null
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    close?.()
+  }
+}

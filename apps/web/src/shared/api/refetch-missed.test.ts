@@ -81,3 +81,24 @@ test('what nobody shows any more is not fetched again', async () => {
   expect(list.calls()).toBe(1)
   expect(list.shown()).toEqual(['first'])
 })
+
+test('a first answer that is under way may miss it as well, so another one is fetched', async () => {
+  const queryClient = new QueryClient()
+  const first = Promise.withResolvers<string[]>()
+  let calls = 0
+  const observer = new QueryObserver<string[]>(queryClient, {
+    queryKey: key,
+    queryFn: () => {
+      calls += 1
+      return calls === 1 ? first.promise : ['placed', 'settled']
+    },
+  })
+  const hide = observer.subscribe(() => undefined)
+  const refetched = refetchMissed(queryClient, [key])
+  first.resolve(['placed'])
+  await refetched
+  hide()
+
+  expect(calls).toBe(2)
+  expect(queryClient.getQueryData(key)).toEqual(['placed', 'settled'])
+})

@@ -34,7 +34,10 @@ export async function refetchMissed(
 
 /** Fetches what is still shown; false when the answer failed for a reason that passes. */
 async function isAnswered(queryClient: QueryClient, queryKey: QueryKey): Promise<boolean> {
+  const query = queryClient.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
   try {
+    // A first answer that is under way is never taken back, and may be older than what was missed.
+    if (query?.state.data === undefined) await query?.promise?.catch(() => undefined)
     await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }, { throwOnError: true })
     return true
   } catch (error) {

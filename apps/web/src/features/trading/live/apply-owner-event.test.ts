@@ -1,8 +1,9 @@
-import type { Trade } from '@stratomate/contracts/trading/schemas'
+import type { ChartView, Trade } from '@stratomate/contracts/trading/schemas'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { applyOwnerEvent, putNewest } from './apply-owner-event.ts'
+import { applyCandles, applyOwnerEvent, putNewest } from './apply-owner-event.ts'
+import { candleOf, chartOf } from '#web/features/trading/testing/chart-of.ts'
 import { refusalOf } from '#web/features/trading/testing/refusal-of.ts'
 import { tradeOf, wonTradeOf } from '#web/features/trading/testing/trade-of.ts'
 import fc from 'fast-check'
@@ -14,6 +15,27 @@ test('a changed trade takes the place of the one that is shown', () => {
   applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: wonTradeOf() } })
 
   expect(queryClient.getQueryData<Trade[]>(queryKeys.trades)?.map(({ state }) => state)).toEqual(['settled'])
+})
+
+test('a trade that is settled while the list is fetched stays settled, and a chart keeps its new candle', async () => {
+  const queryClient = new QueryClient()
+  const chart = chartOf({ candles: [] })
+  queryClient.setQueryData(queryKeys.trades, [tradeOf()])
+  queryClient.setQueryData(queryKeys.charts, [chart])
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  const fetched = Promise.all([
+    queryClient.fetchQuery({ queryKey: queryKeys.trades, queryFn: () => read.then(() => [tradeOf()]) }),
+    queryClient.fetchQuery({ queryKey: queryKeys.charts, queryFn: () => read.then(() => [chart]) }),
+  ])
+  applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: wonTradeOf() } })
+  applyCandles(queryClient, [{ ...chart, candles: [candleOf(60)] }])
+  answer()
+  await fetched
+
+  expect(queryClient.getQueryData<Trade[]>(queryKeys.trades)?.map(({ state }) => state)).toEqual(['settled'])
+  expect(queryClient.getQueryData<ChartView[]>(queryKeys.charts)?.map(({ candles }) => candles)).toEqual([
+    [candleOf(60)],
+  ])
 })
 
 test('a list that was not fetched stays absent, so that a part never looks like the whole', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCandles, chartKey, listCharts, mergeCharts, readCharts } from './live-chart.ts'
+import { addCandles, chartKey, listCharts, mergeCharts } from './live-chart.ts'
 import { candleOf, chartOf, listedChartOf } from '#web/features/trading/testing/chart-of.ts'
 
 const chart = chartOf()
@@ -40,14 +40,6 @@ test('charts that the device no longer lists are gone, those of other devices st
 
 test('a chart that was unknown has to be read, for events told only its newest candles', () => {
   expect(mergeCharts([], { deviceId: 'd1', charts: [listedChartOf()] })).toBeNull()
-})
-
-test('what events told while the charts were being read is kept', () => {
-  const fromEvents = { ...chart, candles: [candleOf(60), candleOf(120)] }
-
-  const [merged] = readCharts([chart], [fromEvents])
-
-  expect(merged?.candles.map(({ time }) => time)).toEqual([0, 60, 120])
 })
 
 test('two windows of one symbol and timeframe are one chart, the favorite one', () => {

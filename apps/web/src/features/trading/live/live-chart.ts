@@ -36,14 +36,6 @@ export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveCh
   return { ...chart, candles: sorted.slice(-candlesMax) }
 }
 
-/** Charts as they were just read, together with candles that events have delivered meanwhile. */
-export function readCharts(items: readonly ChartView[], known: readonly LiveChart[]): LiveChart[] {
-  return items.map((item) => {
-    const before = known.find((candidate) => chartKey(candidate) === chartKey(item))
-    return before === undefined ? item : addCandles(item, before.candles)
-  })
-}
-
 /** The charts as the computer now lists them; null when one of them is new, because its candles must be fetched. */
 export function mergeCharts(
   known: readonly LiveChart[],

@@ -1,10 +1,10 @@
-import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { ofChart } from '#web/features/trading/charts/latest-trade.ts'
-import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
+import { chartKey, listCharts, type LiveChart } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: as many as the sections below the summary of the day need. */
 export const tradesReadMax = 200
@@ -23,10 +23,7 @@ const tradesQuery = queryOptions({
 
 const chartsQuery = queryOptions({
   queryKey: queryKeys.charts,
-  queryFn: async ({ client }) => {
-    const { items } = await callApi('listCharts', {})
-    return readCharts(items, client.getQueryData<ChartView[]>(queryKeys.charts) ?? [])
-  },
+  queryFn: async () => (await callApi('listCharts', {})).items,
 })
 
 /** The totals of the whole day; fetched when the newest trades are not all of it, and from then on after each trade. */
