@@ -58,7 +58,7 @@ let admin: BrowserContext
 
 beforeAll(async () => {
   product = await startProduct({ env: { ADMIN_EMAIL: adminEmail } })
-  browser = await openBrowser()
+  browser = await openBrowser({ fonts: 'computer' })
   admin = await browser.newContext()
   const page = await admin.newPage()
   await joinInBrowser(page, product, { email: adminEmail, password })

@@ -52,7 +52,7 @@ const engines = new Map<Reader, { page: Page; complaints: (expected?: RegExp) =>
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ fonts: 'computer' })
   const member = await openSupportPages('member')
   await joinInBrowser(member, product, person)
   const answer = await member.request.post(`${product.origin}${routes.requestDeviceCode.path}`, {
@@ -321,15 +321,9 @@ test('a visitor is led from the dashboard to log in and back', async () => {
 })
 
 describe('a font that comes late', () => {
-  let visitors: Browser
-  beforeAll(async () => {
-    visitors = await openBrowser({ fonts: 'computer' })
-  })
-  afterAll(() => visitors.close())
-
   /** A page without the house's font until `letFontCome`; null on a computer without a font of the fallback's widths. */
   async function withoutFont(path: string, width: number) {
-    const context = await visitors.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await watchLayoutShift(context)
     const page = await context.newPage()
     const { promise: fontMayCome, resolve: letFontCome } = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ fonts: 'computer' })
 })
 afterAll(async () => {
   await browser.close()
