@@ -52,6 +52,11 @@ const openSecurity = async () => {
   await page.goto(`${product.origin}/account?tab=security`)
   await main().getByRole('heading', { name: 'Passkeys' }).waitFor()
 }
+/** Signs out from elsewhere: a page that is still open would be refused what it fetches until it has noticed. */
+const signOut = async () => {
+  await page.goto('about:blank')
+  await context.request.post(`${product.origin}${routes.signOut.path}`)
+}
 const isSignedIn = async () => (await context.request.get(`${product.origin}${routes.readUser.path}`)).ok()
 
 test('a passkey is added, and named after the browser', async () => {
@@ -79,7 +84,7 @@ test('it is renamed, not to nothing, and the name stays', async () => {
 })
 
 test('it signs in without anything typed, and leads where the person wanted to go', async () => {
-  await context.request.post(`${product.origin}${routes.signOut.path}`)
+  await signOut()
   await page.goto(`${product.origin}/login?returnTo=%2Faccount%3Ftab%3Dsecurity%23main`)
   await press('Log in with a passkey')
   await main()
@@ -124,7 +129,7 @@ test('removed, it signs nobody in any more', async () => {
   await press('Remove Desk at home')
   await main().getByText('Desk at home is removed.').waitFor()
   const complaintsSoFar = complaints()
-  await context.request.post(`${product.origin}${routes.signOut.path}`)
+  await signOut()
   await page.goto(`${product.origin}/login`)
   await press('Log in with a passkey')
   await main().getByText('This passkey was not accepted.').waitFor()
