@@ -37,7 +37,7 @@ async function isAnswered(queryClient: QueryClient, queryKey: QueryKey): Promise
   const query = queryClient.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
   try {
     // A first answer that is under way is never taken back, and may be older than what was missed.
-    if (query?.state.data === undefined) await query?.promise?.catch(() => undefined)
+    if (query?.state.data === undefined) await Promise.allSettled([query?.promise])
     await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }, { throwOnError: true })
     return true
   } catch (error) {
