@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Card, CardTitle } from '@stratomate/ui/card'
-import { lastSeenOf } from '#web/features/trading/setup/last-seen.ts'
+import { lastSeenOf } from '#web/features/trading/setup/ready-steps.ts'
 import { ReadyList } from '#web/features/trading/setup/ready-list.tsx'
 import { formatDate, formatLocalTime } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { Device } from '@stratomate/contracts/trading/schemas'
-import { lastSeenOf } from '#web/features/trading/setup/last-seen.ts'
+import { lastSeenOf } from '#web/features/trading/setup/ready-steps.ts'
 
 type StepLink = { readonly label: string; readonly to: string }
 

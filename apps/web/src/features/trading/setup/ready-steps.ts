@@ -1,7 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
-import { lastSeenOf } from './last-seen.ts'
 
 export type ReadyStep = {
   title: string
@@ -71,4 +70,9 @@ function brokerStep(online: readonly Device[]): ReadyStep {
   }
   const detail = `${brokers[broker.id].name}, ${accountLabels[broker.account].toLowerCase()} account`
   return { title: 'Broker session', detail, isDone: true, next: null }
+}
+
+/** The computer that was on last, which most likely is the one that trades; undefined where none is known. */
+export function lastSeenOf(devices: readonly Device[]): Device | undefined {
+  return devices.toSorted((one, other) => (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''))[0]
 }

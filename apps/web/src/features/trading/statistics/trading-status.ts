@@ -1,5 +1,5 @@
 import type { Device, Quota } from '@stratomate/contracts/trading/schemas'
-import { lastSeenOf } from '#web/features/trading/setup/last-seen.ts'
+import { lastSeenOf } from '#web/features/trading/setup/ready-steps.ts'
 
 export type TradingStatus = {
   /** Whether a signal would become a trade now. */
