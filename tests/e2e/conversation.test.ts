@@ -3,6 +3,8 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextSupportOpening } from '@stratomate/domain/support/support-hours'
+import { hourMs } from '@stratomate/std/time'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
@@ -28,9 +30,17 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
+/** How long after the next opening of the support a browser believes to be. */
+const clocks = { open: hourMs, closed: -hourMs } as const
+
+async function setClock(context: BrowserContext, hours: keyof typeof clocks): Promise<void> {
+  await context.clock.setFixedTime(nextSupportOpening(Date.now()) + clocks[hours])
+}
+
 /** A person on the support page with a browser of their own. */
-async function visit(viewport = phone): Promise<Page> {
+async function visit(viewport = phone, hours: keyof typeof clocks = 'open'): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  await setClock(context, hours)
   const page = await context.newPage()
   await openSupport(page)
   return page
@@ -107,6 +117,23 @@ test('a question is asked, answered live and still there after a reload', async 
   expect([...violations, ...shown, ...complaints()]).toEqual([])
   expect(await mailsTo('ann@example.com')).toEqual([])
 })
+
+test.each([phone, desktop])(
+  'while the team is away, no chat begins and the form of the page is led to ($width px)',
+  async (size) => {
+    const page = await visit(size, 'closed')
+    const complaints = watchComplaints(page)
+    await page.getByText('Closed now').waitFor()
+    const said = await page.getByText('the answer comes by email').count()
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
+
+    expect(said).toBe(1)
+    expect(await page.getByLabel('Your question').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Send message' }).count()).toBe(1)
+    expect([...(await findViolations(page)), ...complaints()]).toEqual([])
+  },
+)
 
 test('an answer goes by email when nobody reads, and stands in the chat as well', async () => {
   const page = await visit()
@@ -186,6 +213,7 @@ test('the team finds the chat in its console, answers there and ends it', async 
 
 test('who is signed in only writes the question', async () => {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })
+  await setClock(context, 'open')
   const page = await context.newPage()
   await joinInBrowser(page, product, { ...admin, email: `${randomUUID()}@example.com` })
   await openSupport(page)

@@ -16,8 +16,6 @@ export const texts = {
   'Write to us': 'Escríbenos',
   'A person reads it and answers by email. All fields are required.':
     'Una persona lo lee y responde por correo. Todos los campos son obligatorios.',
-  'Never send a password, a one-time code or a card number. We do not ask for them.':
-    'No envíes nunca una contraseña, un código de un solo uso ni un número de tarjeta. No los pedimos.',
   'Never send a password, a one-time code or a card number.':
     'No envíes nunca una contraseña, un código de un solo uso ni un número de tarjeta.',
   'This form needs JavaScript. Without it, write to <address>us</address>.':
@@ -49,10 +47,9 @@ export const texts = {
   '{from} to {to} your time, opens {day}.': 'De {from} a {to} en tu hora; abre el {day}.',
   '{from} to {to} your time, opens {when}.': 'De {from} a {to} en tu hora; abre {when}.',
   'The team is away: the answer comes by email.': 'El equipo no está: la respuesta llega por correo.',
-  'Within 24 hours, and here too if you come back. With a subject and more room: <form>Write to us</form>.':
-    'En un plazo de 24 horas, y también aquí si vuelves. Con asunto y más espacio: <form>Escríbenos</form>.',
   'The team is here and answers now.': 'El equipo está aquí y responde ahora mismo en este chat.',
-  'Leave a message: the answer comes by email.': 'Ahora puedes dejar un mensaje: la respuesta llega por correo.',
+  'Until then “Start Chat” leads to the form, and the answer comes by email.':
+    'Hasta entonces, «Iniciar el chat» lleva al formulario y la respuesta llega por correo.',
   'What happened, and what you have tried so far.': 'Qué ha pasado y qué has probado hasta ahora.',
   'Open now': 'Abierto ahora',
   'Closed now': 'Cerrado ahora',

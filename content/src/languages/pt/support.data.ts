@@ -17,8 +17,6 @@ export const texts = {
   'Write to us': 'Escreva para nós',
   'A person reads it and answers by email. All fields are required.':
     'Uma pessoa lê e responde por e-mail. Todos os campos são obrigatórios.',
-  'Never send a password, a one-time code or a card number. We do not ask for them.':
-    'Nunca envie uma senha, um código de uso único ou um número de cartão. Não pedimos isso.',
   'Never send a password, a one-time code or a card number.':
     'Nunca envie uma senha, um código de uso único ou um número de cartão.',
   'This form needs JavaScript. Without it, write to <address>us</address>.':
@@ -50,10 +48,9 @@ export const texts = {
   '{from} to {to} your time, opens {day}.': 'Das {from} às {to} no seu horário, a partir de {day}.',
   '{from} to {to} your time, opens {when}.': 'Das {from} às {to} no seu horário; abre {when}.',
   'The team is away: the answer comes by email.': 'A equipe não está: a resposta vem por e-mail.',
-  'Within 24 hours, and here too if you come back. With a subject and more room: <form>Write to us</form>.':
-    'Em até 24 horas, e aqui também se você voltar. Com assunto e mais espaço: <form>Escreva para nós</form>.',
   'The team is here and answers now.': 'A equipe está aqui e responde agora.',
-  'Leave a message: the answer comes by email.': 'Deixe uma mensagem: a resposta vem por e-mail.',
+  'Until then “Start Chat” leads to the form, and the answer comes by email.':
+    'Até lá, “Iniciar o chat” leva ao formulário, e a resposta vem por e-mail.',
   'What happened, and what you have tried so far.': 'O que aconteceu e o que você já tentou.',
   'Open now': 'Aberto agora',
   'Closed now': 'Fechado agora',

@@ -29,7 +29,7 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
           {t('A person reads it and answers by email. All fields are required.')}
         </p>
         <p className="max-w-prose text-sm text-text-3">
-          {t('Never send a password, a one-time code or a card number. We do not ask for them.')}
+          {t('Never send a password, a one-time code or a card number.')}
         </p>
       </div>
       <div className="min-w-0">

@@ -37,7 +37,9 @@ export function SenderFields({ labels, errors, isRequired }: SenderFieldsProps) 
   )
 }
 
-/** Leads to the first field of the form. */
+/** Leads to the first field of the form, or to what stands in its place once a message was sent. */
 export function focusContactForm(): void {
-  document.getElementById('name')?.focus()
+  const field = document.getElementById('name')
+  if (field === null) document.getElementById('contact')?.scrollIntoView()
+  else field.focus()
 }

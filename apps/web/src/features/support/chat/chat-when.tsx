@@ -1,9 +1,7 @@
 import { isSupportOpen } from '@stratomate/domain/support/support-hours'
 import { minuteMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
-import { Mail } from 'lucide-react'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
-import { TextLink } from '#web/shared/page/link-button.tsx'
 
 /** When and where to expect an answer. */
 export function ChatWhen({ email }: { email: string }) {
@@ -23,21 +21,8 @@ export function ChatWhen({ email }: { email: string }) {
   )
 }
 
-/** Before a chat that nobody reads now: how and when the answer comes, and the other form. Nothing while the team is there. */
+/** Below a question that nobody reads now, because the team has left while it was written. Nothing while it is there. */
 export function ChatAway() {
   if (isSupportOpen(useNow(minuteMs))) return null
-  return (
-    <div className="flex items-start gap-3 rounded-lg border border-line bg-s2 p-4">
-      <Mail size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
-      <div className="min-w-0">
-        <p className="font-semibold">{t('The team is away: the answer comes by email.')}</p>
-        <p className="mt-1 text-sm text-text-2">
-          <TextWithMarks
-            text="Within 24 hours, and here too if you come back. With a subject and more room: <form>Write to us</form>."
-            marks={{ form: (words) => <TextLink to="#contact">{words}</TextLink> }}
-          />
-        </p>
-      </div>
-    </div>
-  )
+  return <p className="text-sm text-text-2">{t('The team is away: the answer comes by email.')}</p>
 }

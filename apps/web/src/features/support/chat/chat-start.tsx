@@ -12,7 +12,7 @@ import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { checkText } from '#web/shared/format/message-text.ts'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { ChatAway } from './chat-when.tsx'
-import { TextAreaField } from './text-area-field.tsx'
+import { TextAreaField } from '#web/features/support/text-area-field.tsx'
 import { t } from '#web/shared/language/t.ts'
 
 // The contact form on the same page has its own fields `name` and `email`.

@@ -1,14 +1,11 @@
-import { isSupportOpen } from '@stratomate/domain/support/support-hours'
-import { minuteMs } from '@stratomate/std/time'
-import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
-import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { hasSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { ChatOffer, ChatOfferLine } from './chat-offer.tsx'
 import { SupportHours, SupportMark, SupportWeek } from './support-week.tsx'
 import { t } from '#web/shared/language/t.ts'
 
@@ -35,7 +32,7 @@ export function ChatCard() {
       {isHydrated ? (
         <Chat />
       ) : (
-        <Offer text={t('Outside these hours the answer comes by email.')} onStart={() => undefined} />
+        <ChatOfferLine text={t('Outside these hours the answer comes by email.')} onStart={() => undefined} />
       )}
     </Card>
   )
@@ -58,30 +55,14 @@ function Chat() {
       isGone = true
     }
   }, [opening])
-  const isOpen = isSupportOpen(useNow(minuteMs))
   const start = () => {
     remember(openKey, 'open')
     setOpening('pressed')
   }
-  if (opening === 'closed') {
-    const text = isOpen ? t('The team is here and answers now.') : t('Leave a message: the answer comes by email.')
-    return <Offer text={text} onStart={start} />
-  }
+  if (opening === 'closed') return <ChatOffer onStart={start} />
   return (
     <Suspense fallback={<p className="mt-4 text-sm text-text-3">{t('Opening the chat')}</p>}>
       <ChatPanel takesFocus={opening === 'pressed'} onEnd={() => remember(openKey, null)} />
     </Suspense>
-  )
-}
-
-/** `text`: what a press leads to now. */
-function Offer({ text, onStart }: { text: string; onStart: () => void }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className="text-sm text-text-2">{text}</p>
-      <Button className="noscript:hidden" onClick={onStart}>
-        {t('Start Chat')}
-      </Button>
-    </div>
   )
 }
