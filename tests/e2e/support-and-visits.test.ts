@@ -329,7 +329,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
 describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
     withPage({ path: '/status' }, async (page) => {
-      await page.getByText('All 4 parts in use are working.').waitFor()
+      await page.getByText('Everything that is set up here works.').waitFor()
       const answers = await page.locator('main dl > div').allInnerTexts()
       const states = await page.locator('main li:has(h3)').allInnerTexts()
       const asked = page.waitForResponse(`**${routes.readStatus.path}`)

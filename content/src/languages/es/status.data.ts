@@ -54,8 +54,9 @@ export const texts = {
   '{name}: no problem seen in the last {days} days.': '{name}: ningún problema visto en los últimos {days} días.',
   '{name}: problems on {count} of the last {days} days. {list}.':
     '{name}: problemas en {count} de los últimos {days} días. {list}.',
-  'Not in use here: {list}.': 'Sin uso aquí: {list}.',
-  'All {count} parts in use are working.': 'Las {count} partes en uso funcionan.',
+  'Not set up here: {list}.': 'Sin configurar aquí: {list}.',
+  'Everything that is set up here works.': 'Todo lo configurado aquí funciona.',
+  'Not set up here': 'Sin configurar aquí',
   'All systems operational.': 'Todos los sistemas funcionan.',
   '{list} is not working right now.': 'No funciona ahora mismo: {list}.',
   '{list} are not working right now.': 'No funcionan ahora mismo: {list}.',

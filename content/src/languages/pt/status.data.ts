@@ -56,8 +56,9 @@ export const texts = {
   '{name}: no problem seen in the last {days} days.': '{name}: nenhum problema visto nos últimos {days} dias.',
   '{name}: problems on {count} of the last {days} days. {list}.':
     '{name}: problemas em {count} dos últimos {days} dias. {list}.',
-  'Not in use here: {list}.': 'Sem uso aqui: {list}.',
-  'All {count} parts in use are working.': 'As {count} partes em uso funcionam.',
+  'Not set up here: {list}.': 'Não configurado aqui: {list}.',
+  'Everything that is set up here works.': 'Tudo o que está configurado aqui funciona.',
+  'Not set up here': 'Não configurado aqui',
   'All systems operational.': 'Todos os sistemas funcionam.',
   '{list} is not working right now.': 'Não está funcionando no momento: {list}.',
   '{list} are not working right now.': 'Não estão funcionando no momento: {list}.',

@@ -2,7 +2,7 @@ import type { Incident } from '@stratomate/contracts/status/history'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { Card } from '@stratomate/ui/card'
 import { CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { formatDate, formatLocalTime, formatMoment } from '#web/shared/format/format-time.ts'
 import { componentLabel, impactLabels, stageLabel } from '#web/shared/format/status-labels.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -28,7 +28,9 @@ export function IncidentCard({ incident }: { incident: Incident }) {
       </div>
       <p className="mt-1 text-sm text-text-3">
         {components.map((id) => componentLabel(id).name).join(', ')} ·{' '}
-        <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+        <time dateTime={startedAt} title={formatMoment(startedAt)}>
+          {momentText(startedAt)}
+        </time>
         {resolvedAt === null
           ? null
           : ` · ${t('lasted {length}', { length: lengthText(Date.parse(resolvedAt) - Date.parse(startedAt)) })}`}
@@ -42,14 +44,19 @@ export function IncidentCard({ incident }: { incident: Incident }) {
                 <bdi>{message}</bdi>
               </span>
             </p>
-            <time dateTime={at} className="text-xs text-text-3 tabular-nums">
-              {formatMoment(at)}
+            <time dateTime={at} title={formatMoment(at)} className="text-xs text-text-3 tabular-nums">
+              {momentText(at)}
             </time>
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+/** To the minute, which is as exact as people report. */
+function momentText(instant: string): string {
+  return `${formatDate(instant)}, ${formatLocalTime(instant)}`
 }
 
 /** A duration for people. Milliseconds in. */

@@ -29,13 +29,13 @@ test('all is well only where each part was seen well and no incident is open', (
   expect(overallOf(well, [{ ...open, impact: 'down', resolvedAt: '2026-11-25T00:00:00Z' }]).state).toBe('operational')
 })
 
-test('what is not in use is no fault and is named, and the others are counted', () => {
+test('what is not in use is no fault and is named apart from what works', () => {
   const parts = well.map((part) => (part.id === 'mail' ? { ...part, state: 'not-configured' as const } : part))
 
   expect(overallOf(parts, [])).toEqual({
     state: 'operational',
-    sentence: 'All 4 parts in use are working.',
-    note: 'Not in use here: Email.',
+    sentence: 'Everything that is set up here works.',
+    note: 'Not set up here: Email.',
   })
 })
 

@@ -19,13 +19,12 @@ export function overallOf(components: readonly Part[], incidents: readonly OpenI
   const states = [...own.map(({ state }) => state), ...open.map(({ impact }) => impact)]
   const state = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'operational'
   const unused = own.filter((part) => part.state === 'not-configured')
-  const note = unused.length === 0 ? null : t('Not in use here: {list}.', { list: listOf(unused) })
+  const note = unused.length === 0 ? null : t('Not set up here: {list}.', { list: listOf(unused) })
   const [incident] = open.filter(({ impact }) => impact === state)
   if (incident !== undefined) return { state, sentence: incident.title, note }
   const bad = own.filter((part) => part.state === state)
   if (state !== 'operational') return { state, sentence: sentenceOf(state, bad), note }
-  if (unused.length > 0)
-    return { state, sentence: t('All {count} parts in use are working.', { count: own.length - unused.length }), note }
+  if (unused.length > 0) return { state, sentence: t('Everything that is set up here works.'), note }
   return { state, sentence: t('All systems operational.'), note }
 }
 

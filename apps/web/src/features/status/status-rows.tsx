@@ -93,29 +93,33 @@ type PartProps = {
   isLoading: boolean
 }
 
-/** The days of a part on which it was checked; null where it is not set up, which its state says. */
+/** The days of a part on which it was checked; null where it is not set up now, whatever was measured before. */
 function daysOf({ id, status, history }: PartProps): readonly StatusDay[] | null {
-  const days = history?.components.find((component) => component.id === id)?.days ?? []
-  return days.length === 0 && status?.state === 'not-configured' ? null : days
+  if (status?.state === 'not-configured') return null
+  return history?.components.find((component) => component.id === id)?.days ?? []
 }
 
 /** A part of ours: how it is, and below that how it was. The place of its days is reserved while they load. */
 function ServicePart(part: PartProps) {
-  const { id, status, history, isLoading } = part
+  const { id, status, history } = part
   const { name, about } = componentLabel(id)
   const days = daysOf(part)
   return (
     <li className="service-part border-b border-line py-5">
       <h3 className="flex min-h-8 items-center text-md leading-snug font-semibold">{name}</h3>
-      <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
+      <p className="text-sm text-balance text-text-2">{status === undefined ? about : detailText(status)}</p>
       <div className="flex min-h-8 items-center justify-end">
-        {status === undefined ? null : <StateBadge state={status.state} />}
-        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
+        <PartState part={part} />
       </div>
       <div className="flex min-h-8 flex-col justify-center max-lg:empty:hidden noscript:hidden">
         {history === undefined || days === null ? null : <DayRuler name={name} days={days} today={history.today} />}
       </div>
-      <p className="min-h-5 text-right text-xs text-text-2 tabular-nums noscript:hidden">
+      <p
+        className={clsx(
+          'min-h-5 text-right text-xs text-text-2 tabular-nums noscript:hidden',
+          days === null && 'max-lg:hidden',
+        )}
+      >
         {history === undefined || days === null ? null : uptimeText(days)}
       </p>
     </li>
@@ -124,22 +128,28 @@ function ServicePart(part: PartProps) {
 
 /** A part of ours before its days are drawn: on a wide screen one line. */
 function ServiceLine(part: PartProps) {
-  const { id, status, isLoading } = part
+  const { id, status } = part
   const { name, about } = componentLabel(id)
   const days = daysOf(part)
   return (
     <li className="service-line border-b border-line py-4 lg:py-3.5">
       <h3 className="text-md leading-snug font-semibold">{name}</h3>
-      <p className="text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
+      <p className="text-sm text-balance text-text-2">{status === undefined ? about : detailText(status)}</p>
       <p className="text-xs text-text-3 tabular-nums empty:hidden lg:text-right lg:empty:block">
         {days === null ? null : checksText(days)}
       </p>
       <div className="flex justify-end">
-        {status === undefined ? null : <StateBadge state={status.state} />}
-        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
+        <PartState part={part} />
       </div>
     </li>
   )
+}
+
+/** How a part of ours is; what is not set up has no state that a badge could tell. */
+function PartState({ part: { status, isLoading } }: { part: PartProps }) {
+  if (status === undefined) return isLoading ? <Skeleton className="h-7 w-24" /> : null
+  if (status.state === 'not-configured') return <span className="text-sm text-text-3">{t('Not set up here')}</span>
+  return <StateBadge state={status.state} />
 }
 
 function HistoryBegin({ first }: { first: string | undefined }) {
