@@ -309,6 +309,9 @@ describe('the prices for a member', () => {
         expect(await marked(page, mark).getByRole('link').allInnerTexts()).toEqual([action])
         expect(await page.getByRole('radio', { name: '2 to 3' }).isChecked()).toBe(true)
         expect(await page.getByText(/^Fits /).count()).toBe(0)
+        expect(await page.getByText('Pro Trader has 3, with 250').filter({ visible: true }).count()).toBe(
+          offer === 'running' ? 1 : 0,
+        )
         expect(await page.getByText('Start Your 3-Day Free Trial').filter({ visible: true }).count()).toBe(0)
       }),
   )
@@ -334,6 +337,12 @@ describe('the prices for a member', () => {
     const withTitle = (has: Has, title: string) =>
       withPlan(has, width, (page) => expect.poll(() => page.getByRole('region', { name: title }).count()).toBe(1))
     await withTitle({ offer: 'used', change: licence }, 'Your license: Pro')
+    // No tier is recommended beside a license until its holder says for how many charts.
+    await withPlan({ offer: 'used', change: licence }, width, async (page) => {
+      await page.getByRole('region', { name: 'Your license: Pro' }).waitFor()
+      await expect.poll(() => page.getByText(/^Fits /).count()).toBe(0)
+      expect(await page.getByRole('link', { name: /^Choose / }).count()).toBe(3)
+    })
     await withTitle({ offer: 'used', change: ended }, 'Your Pro Trader plan has ended')
     await withTitle({ offer: 'used', change: { ...ended, source: 'trial' } }, 'Your free trial is used')
   })

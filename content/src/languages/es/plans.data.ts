@@ -24,6 +24,8 @@ export const texts = {
   'automated trades per day': 'operaciones automáticas al día',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, un cambio al día',
+  'The trial has {trialCharts} charts to compare; {plan} limits neither charts nor trades.':
+    'La prueba tiene {trialCharts} gráficos para comparar; {plan} no limita ni gráficos ni operaciones.',
   'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
     'La prueba tiene {trialCharts} gráficos para comparar; {plan} tiene {charts}, con {trades} operaciones al día.',
   'Start free trial': 'Empezar la prueba gratis',

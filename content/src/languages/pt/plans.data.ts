@@ -26,6 +26,8 @@ export const texts = {
   'automated trades per day': 'operações automáticas por dia',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, uma troca por dia',
+  'The trial has {trialCharts} charts to compare; {plan} limits neither charts nor trades.':
+    'O teste tem {trialCharts} gráficos para comparar; {plan} não limita nem gráficos nem operações.',
   'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
     'O teste tem {trialCharts} gráficos para comparar; {plan} tem {charts}, com {trades} operações por dia.',
   'Start free trial': 'Começar o teste grátis',

@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/billing/plans'
+import { tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { useState } from 'react'
 import type { ChartNeed } from '#web/features/billing/plans/chart-need.ts'
 import { LicenceLine } from '#web/features/billing/plans/licence-line.tsx'
@@ -29,7 +29,7 @@ export function PricingSection() {
             )}
           </p>
         </div>
-        <TrialLimits />
+        <TrialLimits tier={tierDefault} />
         <div className="grid gap-2 text-center">
           <LinkButton to={isMember ? '/dashboard' : '/pricing#free-trial'} variant="primary">
             {t(isMember ? 'Open the dashboard' : 'Start free trial')}

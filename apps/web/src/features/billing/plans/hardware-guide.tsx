@@ -8,7 +8,7 @@ const rows = [
 ] as const satisfies { charts: TranslatedText; memory: string; processor: string; needs: readonly ChartNeed[] }[]
 
 /** What the computer needs for the charts that were chosen above. */
-export function HardwareGuide({ need }: { need: ChartNeed }) {
+export function HardwareGuide({ need }: { need: ChartNeed | null }) {
   return (
     <section aria-labelledby="hardware-title">
       <h2 id="hardware-title" className="text-lg">

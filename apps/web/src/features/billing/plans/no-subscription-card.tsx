@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/billing/plans'
+import { tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { Card } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
@@ -27,7 +27,7 @@ export function NoSubscriptionCard() {
       </div>
       {isOpen ? (
         <div className="lg:col-start-2 lg:row-span-2 lg:self-center">
-          <TrialLimits />
+          <TrialLimits tier={tierDefault} />
         </div>
       ) : null}
       <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscriptionOf } from '#web/features/billing/testing/subscription-of.ts'
-import { ownTierOf } from './own-tier.ts'
+import { holdsLicence, ownTierOf } from './own-tier.ts'
 
 test.each([
   [{ status: 'active' }, 'Your plan'],
@@ -17,4 +17,12 @@ test.each([
 
 test('nobody has a tier without a plan', () => {
   expect(ownTierOf(null)).toBeNull()
+})
+
+test('a license counts as long as it is in force', () => {
+  const licence = { source: 'licence', plan: 'pro', tier: null } as const
+
+  expect(holdsLicence(subscriptionOf(licence))).toBe(true)
+  expect(holdsLicence(subscriptionOf({ ...licence, status: 'cancelled' }))).toBe(false)
+  expect([holdsLicence(subscriptionOf({})), holdsLicence(null)]).toEqual([false, false])
 })

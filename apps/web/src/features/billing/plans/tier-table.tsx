@@ -11,7 +11,8 @@ import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './ch
 import type { OwnTier } from './own-tier.ts'
 
 export type TierTableProps = {
-  need: ChartNeed
+  /** Null where nobody has said how many charts it is about: then no tier is marked. */
+  need: ChartNeed | null
   onNeed: (need: ChartNeed) => void
   /** The person's own tier, which is not sold to them again. */
   own?: OwnTier | null
@@ -19,7 +20,7 @@ export type TierTableProps = {
 
 /** The tiers side by side, and one question that marks the one that fits. */
 export function TierTable({ need, onNeed, own = null }: TierTableProps) {
-  const fitting = tierOfNeed(need)
+  const fitting = need === null ? null : tierOfNeed(need)
   return (
     <>
       <Segmented

@@ -1,4 +1,4 @@
-import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
+import type { Subscription, Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { simulatedDashboardAddress } from '@stratomate/contracts/site/simulated-dashboard-address'
 import { tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { useNow } from '@stratomate/ui/hooks/use-now'
@@ -19,7 +19,7 @@ import { TrialLimits } from './trial-limits.tsx'
 /** In the place of the trial's offer: what the person has, or why there is no trial to start, and what is next. */
 export function OwnState({ offer, subscription }: { offer: TrialOffer; subscription: Subscription | null }) {
   if (subscription?.status === 'problem') return <FailedPayment subscription={subscription} />
-  if (offer.state === 'running') return <RunningTrial endsAt={offer.endsAt} />
+  if (offer.state === 'running') return <RunningTrial endsAt={offer.endsAt} tier={subscription?.tier ?? tierDefault} />
   const { title, text, figures, note, next } = ownText(offer, subscription)
   const isInForce = offer.state === 'paid' || subscription?.source === 'licence'
   return (
@@ -80,7 +80,7 @@ function FailedPayment({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function RunningTrial({ endsAt }: { endsAt: string | null }) {
+function RunningTrial({ endsAt, tier }: { endsAt: string | null; tier: Tier }) {
   // The app runs on Windows: on a phone, simulated charts are what can be had now.
   const isWatchNext = useRunsWindows() === false
   return (
@@ -91,7 +91,7 @@ function RunningTrial({ endsAt }: { endsAt: string | null }) {
       text={t(
         'The same client on your own charts, with lower limits. Cancel anytime with no charge; without a card it simply ends.',
       )}
-      limits={<TrialLimits />}
+      limits={<TrialLimits tier={tier} />}
     >
       <Next
         title={t('Your trial runs until {date}.', { date: formatDate(endsAt) })}

@@ -48,18 +48,21 @@ export function TrialCard(choice: TierChoice) {
     >
       {trial.isSuccess ? (
         <Outcome className="col-start-1 row-start-1 grid">
-          <OwnState offer={{ state: 'running', endsAt: trial.data.subscription.endDate }} subscription={null} />
+          <OwnState
+            offer={{ state: 'running', endsAt: trial.data.subscription.endDate }}
+            subscription={trial.data.subscription}
+          />
         </Outcome>
       ) : own.kind === 'member' && own.offer.state !== 'open' ? (
         <OwnState offer={own.offer} subscription={own.subscription} />
       ) : (
-        <TrialOffered titleId={cardTitleId}>
+        <TrialOffered titleId={cardTitleId} tier={choice.tier}>
           <TrialStart trial={trial} own={own} {...choice} />
         </TrialOffered>
       )}
       {own.kind === 'visitor' ? null : (
         <div aria-hidden="true" className="invisible col-start-1 row-start-1">
-          <TrialOffered titleId={undefined}>
+          <TrialOffered titleId={undefined} tier={choice.tier}>
             <PlanChoice {...choice} />
             <StrangerStart tier={choice.tier} />
           </TrialOffered>
@@ -69,7 +72,9 @@ export function TrialCard(choice: TierChoice) {
   )
 }
 
-function TrialOffered({ titleId, children }: { titleId: string | undefined; children: ReactNode }) {
+type TrialOfferedProps = { titleId: string | undefined; tier: Tier; children: ReactNode }
+
+function TrialOffered({ titleId, tier, children }: TrialOfferedProps) {
   return (
     <CardSides
       titleId={titleId}
@@ -78,7 +83,7 @@ function TrialOffered({ titleId, children }: { titleId: string | undefined; chil
       text={t(
         'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
       )}
-      limits={<TrialLimits />}
+      limits={<TrialLimits tier={tier} />}
     >
       {children}
     </CardSides>

@@ -8,7 +8,7 @@ import { needOfTier } from '#web/features/billing/plans/tier-choice.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
 import { HardwareGuide } from '#web/features/billing/plans/hardware-guide.tsx'
 import { LicenceTable } from '#web/features/billing/plans/licence-table.tsx'
-import { type OwnTier, ownTierOf } from '#web/features/billing/plans/own-tier.ts'
+import { holdsLicence, type OwnTier, ownTierOf } from '#web/features/billing/plans/own-tier.ts'
 import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
 import { useOwnPlan } from '#web/features/billing/plans/use-own-plan.ts'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
@@ -78,11 +78,14 @@ export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
 
 type Choice = Pick<OfferProps, 'tier'>
 
-/** The charts that are chosen: those of a member's own tier before they choose others. */
-function useNeed({ tier }: Choice): { need: ChartNeed; own: OwnTier | null } {
+/** The charts that are chosen: those of a member's own tier before they choose others, and none beside a license. */
+function useNeed({ tier }: Choice): { need: ChartNeed | null; own: OwnTier | null } {
   const plan = useOwnPlan()
-  const own = plan.kind === 'member' ? ownTierOf(plan.subscription) : null
-  return { need: needOfTier(tier ?? own?.tier ?? tierDefault), own }
+  const subscription = plan.kind === 'member' ? plan.subscription : null
+  const own = ownTierOf(subscription)
+  const first = holdsLicence(subscription) ? null : (own?.tier ?? tierDefault)
+  const fitting = tier ?? first
+  return { need: fitting === null ? null : needOfTier(fitting), own }
 }
 
 /** Not drawn again for a visitor, whose choice before the script has come stays where it is. */
@@ -98,5 +101,6 @@ function OwnHardwareGuide({ tier }: Choice) {
 }
 
 function OwnFittingBar({ tier }: Choice) {
-  return <FittingBar need={useNeed({ tier }).need} />
+  const { need } = useNeed({ tier })
+  return need === null ? null : <FittingBar need={need} />
 }
