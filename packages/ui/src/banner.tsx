@@ -23,15 +23,17 @@ export function Banner({ tone, title, children, action, className }: BannerProps
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border bg-s1 p-4', edge, className)}
+      className={clsx('flex items-start gap-x-4 rounded-lg border bg-s1 p-4', edge, className)}
     >
       <Icon size={20} aria-hidden="true" className={clsx('mt-0.5 flex-none', icon)} />
-      <div className="min-w-52 flex-1">
-        {title === undefined ? null : <p className="font-semibold">{title}</p>}
-        {children === undefined ? null : <div className="text-sm text-text-2">{children}</div>}
+      {/* An action that finds no room beside the words stands below them, where they begin. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-52 flex-1">
+          {title === undefined ? null : <p className="font-semibold">{title}</p>}
+          {children === undefined ? null : <div className="text-sm text-text-2">{children}</div>}
+        </div>
+        {action === undefined ? null : <div className="max-sm:w-full">{action}</div>}
       </div>
-      {/* Below the words on a phone, where the words begin. */}
-      {action === undefined ? null : <div className="max-sm:w-full max-sm:pl-9">{action}</div>}
     </div>
   )
 }

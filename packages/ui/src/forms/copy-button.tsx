@@ -30,7 +30,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
     }
   }
   return (
-    <span className="screen-only inline-flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+    <span className="screen-only inline-flex flex-wrap items-center gap-y-1 noscript:hidden">
       <Button
         size="sm"
         icon={state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
       >
         {label}
       </Button>
-      <output className="text-sm text-text-2">{said === null ? null : textInLanguage(said)}</output>
+      <output className="ml-3 text-sm text-text-2 empty:ml-0">{said === null ? null : textInLanguage(said)}</output>
     </span>
   )
 }

@@ -10,6 +10,14 @@ const variants = {
   danger: 'border-danger text-danger hover:bg-s2',
 } as const satisfies Record<ButtonVariant, string>
 
+const noFill = 'disabled:border-line disabled:bg-transparent aria-disabled:border-line aria-disabled:bg-transparent'
+const inertLooks = {
+  primary: 'disabled:border-line disabled:bg-s3 aria-disabled:border-line aria-disabled:bg-s3',
+  secondary: noFill,
+  quiet: 'disabled:bg-transparent aria-disabled:bg-transparent',
+  danger: noFill,
+} as const satisfies Record<ButtonVariant, string>
+
 const sizes = {
   sm: 'min-h-9 px-3.5 text-sm',
   md: 'min-h-11 px-4.5 text-base',
@@ -27,8 +35,10 @@ export function buttonLook({ variant = 'secondary', size = 'md', className }: Bu
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-md border leading-none font-semibold whitespace-nowrap',
     'cursor-pointer no-underline transition-colors duration-(--dur-1)',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-75',
+    // Without a colour of its own, so that nobody takes it for one that acts.
+    'disabled:cursor-not-allowed disabled:text-text-3 aria-disabled:cursor-not-allowed aria-disabled:text-text-3',
     variants[variant],
+    inertLooks[variant],
     sizes[size],
     className,
   )
