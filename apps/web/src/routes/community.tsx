@@ -1,9 +1,12 @@
 import { brand } from '@stratomate/brand'
 import { routes } from '@stratomate/contracts/routes'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { CommunityFeed } from '#web/features/community/posts/community-feed.tsx'
 import { CommunityPost } from '#web/features/community/posts/community-post.tsx'
+import { PostTitle } from '#web/features/community/posts/post-title.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/community.ts'
 import { t } from '#web/shared/language/t.ts'
@@ -56,7 +59,18 @@ export default function CommunityRoute({ params: { id } }: Route.ComponentProps)
         </>
       ) : (
         <>
-          <h1 className="mb-1 text-xl">{t('Community')}</h1>
+          <LinkButton
+            to="/community"
+            variant="quiet"
+            size="sm"
+            className="-ml-3.5"
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+          >
+            {t('All posts')}
+          </LinkButton>
+          <h1 className="mt-2 mb-6 truncate pb-1 text-xl md:text-2xl">
+            <PostTitle id={id} />
+          </h1>
           <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
             <div className="min-w-0">
               <CommunityPost key={id} id={id} />

@@ -45,6 +45,7 @@ export const texts = {
   'Try other words, or another category.': 'Prueba con otras palabras o con otra categoría.',
   'More posts': 'Más publicaciones',
   'All posts': 'Todas las publicaciones',
+  'Post by <name>{author}</name>': 'Publicación de <name>{author}</name>',
   'This post is not here': 'Esta publicación no está aquí',
   'Its author or a moderator may have taken it away.': 'Puede que su autor o un moderador la haya retirado.',
   Pinned: 'Fijada',

@@ -45,6 +45,7 @@ export const texts = {
   'Try other words, or another category.': 'Tente outras palavras ou outra categoria.',
   'More posts': 'Mais publicações',
   'All posts': 'Todas as publicações',
+  'Post by <name>{author}</name>': 'Publicação de <name>{author}</name>',
   'This post is not here': 'Esta publicação não está aqui',
   'Its author or a moderator may have taken it away.': 'Talvez o autor ou um moderador a tenha retirado.',
   Pinned: 'Fixada',

@@ -8,7 +8,7 @@ import { t } from '#web/shared/language/t.ts'
  */
 export function MemberText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (
-    <p dir="auto" className="-my-1 overflow-y-clip py-1 wrap-anywhere whitespace-pre-wrap text-text">
+    <p dir="auto" className="-my-1 overflow-y-clip py-1 wrap-anywhere whitespace-pre-wrap text-pretty text-text">
       <bdi>
         {splitLinks(text).map((piece, place) =>
           piece.kind === 'words' ? (

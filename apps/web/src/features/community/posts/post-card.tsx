@@ -53,7 +53,10 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
             {post.hidden.reason}
           </Banner>
         )}
-        <MemberText text={post.content} mentions={post.mentions} />
+        {/* On its own page it is what the replies are about, and larger than they are. */}
+        <div className={clsx('min-w-0', opensReplies && 'text-md')}>
+          <MemberText text={post.content} mentions={post.mentions} />
+        </div>
         {post.settings === null ? null : <SharedSettings settings={post.settings} proof={post.proof} />}
         <PostActions
           post={post}

@@ -54,8 +54,10 @@ function ReplyItem({ reply }: { reply: Reply }) {
           {reply.hidden.reason}
         </Banner>
       )}
-      <MemberText text={reply.content} mentions={reply.mentions} />
-      <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
+      <div className="min-w-0 md:pl-12">
+        <MemberText text={reply.content} mentions={reply.mentions} />
+      </div>
+      <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:ml-10">
         {isSignedIn ? (
           <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={toggleLike} />
         ) : (
