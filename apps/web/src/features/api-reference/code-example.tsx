@@ -1,5 +1,5 @@
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 
 /** Code to copy, which scrolls by itself where its lines are long. */
 export function CodeExample({ title, code }: { title: string; code: string }) {
@@ -21,7 +21,18 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
   )
 }
 
-/** Words of a program in running text. */
-export function Code({ children }: { children: ReactNode }) {
-  return <code className="font-mono text-sm wrap-anywhere">{children}</code>
+/** Words of a program in running text: a line ends nowhere in them but after the slashes of an address. */
+export function Code({ children }: { children: string }) {
+  const parts = children.match(/(?:\w+:\/\/|\/+)?[^/]+\/?/gu) ?? [children]
+  return (
+    <code className="font-mono text-sm">
+      {parts.map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={place}>
+          {place === 0 ? null : <wbr />}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+    </code>
+  )
 }

@@ -42,7 +42,7 @@ export default function ApiReferenceRoute() {
       <p className="mt-4 max-w-prose text-md text-text-2">
         Everything is JSON. Money is in whole cents, times are ISO 8601 in UTC, and lists are{' '}
         <Code>{'{ items, nextCursor }'}</Code>. An error answers <Code>{'{ message, code, requestId }'}</Code>, and each
-        code has <TextLink to="/errors">a page</TextLink>. The same as a document for programs:{' '}
+        code has <TextLink to="/errors">{'a\u00A0page'}</TextLink>. The same as a document for programs:{' '}
         <a href={navigations.openApi} className="text-text underline underline-offset-3 hover:text-accent-text">
           OpenAPI 3.1
         </a>
@@ -52,8 +52,8 @@ export default function ApiReferenceRoute() {
       <div className="mt-10 mb-12 grid gap-4 lg:grid-cols-2">
         <Topic title="Your own programs">
           <p>
-            They call with an access token, as <Code>authorization: Bearer {accessTokenPrefix}…</Code>. Each call says
-            which permission it takes.
+            They call with an access token, as <Code>{`authorization: Bearer ${accessTokenPrefix}…`}</Code>. Each call
+            says which permission it takes.
           </p>
         </Topic>
         <Topic title="Assistants">
