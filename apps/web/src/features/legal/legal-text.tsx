@@ -21,8 +21,11 @@ export function LegalText({ id, level }: LegalTextProps) {
       <Title id={`${id}-title`} className={level === 1 ? 'text-2xl md:text-3xl' : 'text-xl'}>
         {title}
       </Title>
-      <p className="mt-2.5 text-sm text-text-3">
-        Effective {formatIsoDate(effectiveDate)} <span className="ml-3 font-mono">{version}</span>
+      <p className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-text-3">
+        <span>
+          {isLegalDraft ? 'Effective date once approved:' : 'Effective'} {formatIsoDate(effectiveDate)}
+        </span>{' '}
+        <span className="font-mono whitespace-nowrap">{version}</span>
       </p>
       {isLegalDraft && (
         <p className="mt-1.5 max-w-prose text-sm text-text-3">
