@@ -1,6 +1,7 @@
+import { Button } from '@stratomate/ui/button'
 import { ModalElement } from '@stratomate/ui/dialog'
 import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTheme } from '#web/shared/page/theme.ts'
@@ -52,9 +53,14 @@ function Palette({ onClose }: { onClose: () => void }) {
           placeholder="Go to a page, an error, an indicator …"
           className="min-h-13 w-full bg-transparent text-input outline-none placeholder:text-text-3"
         />
-        <kbd className="flex-none rounded-xs border border-line px-1.5 py-0.5 font-mono text-xs text-text-3">Esc</kbd>
+        <kbd className="flex-none rounded-xs border border-line px-1.5 py-0.5 font-mono text-xs text-text-3 max-sm:hidden">
+          Esc
+        </kbd>
+        <Button variant="quiet" aria-label="Close" className="-mr-3 px-3 sm:hidden" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </Button>
       </div>
-      <Command.List className="max-h-96 overflow-y-auto sm:max-h-128 overscroll-contain p-2">
+      <Command.List className="fades-below max-h-96 overflow-y-auto overscroll-contain p-2 pb-8 sm:max-h-128">
         <Command.Empty className="px-3 py-8 text-center text-sm text-text-2">
           Nothing has these words. Try fewer.
         </Command.Empty>
