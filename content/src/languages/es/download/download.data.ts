@@ -21,8 +21,8 @@ export const texts = {
   'System requirements': 'Requisitos del sistema',
   'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
     'Windows 10 o posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
-  'The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.':
-    'La aplicación es para Windows. En macOS, Linux y teléfonos puedes abrir el panel, en cualquier navegador.',
+  'On macOS, Linux and phones the dashboard opens in any browser.':
+    'En macOS, Linux y teléfonos, el panel se abre en cualquier navegador.',
   'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
     'Más de 5 gráficos necesitan más: <pricing>equipo para tus gráficos</pricing>.',
   'The present version could not be read': 'No se ha podido leer la versión actual',

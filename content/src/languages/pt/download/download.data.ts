@@ -22,8 +22,8 @@ export const texts = {
   'System requirements': 'Requisitos do sistema',
   'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
     'Windows 10 ou posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
-  'The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.':
-    'O aplicativo é para Windows. No macOS, no Linux e em celulares você pode abrir o painel, em qualquer navegador.',
+  'On macOS, Linux and phones the dashboard opens in any browser.':
+    'No macOS, no Linux e em celulares, o painel abre em qualquer navegador.',
   'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
     'Mais de 5 gráficos precisam de mais: <pricing>equipamento para os seus gráficos</pricing>.',
   'The present version could not be read': 'Não foi possível ler a versão atual',

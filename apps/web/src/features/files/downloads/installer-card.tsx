@@ -43,7 +43,7 @@ export function InstallerCard() {
             text="More than 5 charts need more: <pricing>hardware for your charts</pricing>."
             marks={{ pricing: (words) => <TextLink to="/pricing">{words}</TextLink> }}
           />{' '}
-          {t('The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.')}
+          {t('On macOS, Linux and phones the dashboard opens in any browser.')}
         </p>
       </div>
     </Card>
