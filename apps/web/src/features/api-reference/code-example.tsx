@@ -13,7 +13,7 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
         // A part that scrolls must be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto p-4 font-mono text-xs leading-relaxed"
+        className="overflow-x-auto p-4 font-mono text-xs leading-relaxed max-sm:wrap-anywhere max-sm:whitespace-pre-wrap"
       >
         <code>{code}</code>
       </pre>
