@@ -82,7 +82,7 @@ function CardNote() {
   return (
     <p className="flex gap-2.5 text-sm text-text-2">
       <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-text-3" />
-      <span>The payment provider takes your card, encrypted. {brand.name} never sees its number.</span>
+      <span className="text-balance">Your card goes encrypted to the payment provider, never to {brand.name}.</span>
     </p>
   )
 }
