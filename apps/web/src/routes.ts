@@ -21,9 +21,6 @@ export default [
       route('support', 'routes/support.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('status', 'routes/status.tsx'),
-      route('admin-upload', 'routes/files/admin-upload.tsx'),
-      route('upload-file', 'routes/files/upload-file.tsx'),
-      route('admin', 'routes/admin.tsx'),
       route('subscribe', 'routes/billing/subscribe.tsx'),
       route('checkout', 'routes/billing/checkout.tsx'),
       route('payment-success', 'routes/billing/payment-success.tsx'),
@@ -35,6 +32,11 @@ export default [
     ]),
     // `/404` is built from this route too, so that the page answered to an unknown address fits it.
     route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('routes/console-layout.tsx', [
+    route('admin-upload', 'routes/files/admin-upload.tsx'),
+    route('upload-file', 'routes/files/upload-file.tsx'),
+    route('admin', 'routes/admin.tsx'),
   ]),
   layout('routes/app-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),

@@ -12,7 +12,7 @@ export function meta() {
 
 export default function AdminRoute() {
   return (
-    <div className="mx-auto max-w-marketing px-4 pt-24 md:px-6 lg:px-8 lg:pt-28">
+    <div className="pt-8">
       <h1 className="text-xl">Admin console</h1>
       <p className="mt-2 mb-6 max-w-prose text-sm text-text-2 lg:mb-8">
         Every change is written into the audit log. Administrators and moderators only.

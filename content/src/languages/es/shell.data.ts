@@ -32,6 +32,7 @@ export const texts = {
   Account: 'Cuenta',
   Administration: 'Administración',
   Moderation: 'Moderación',
+  Uploads: 'Archivos subidos',
   App: 'Aplicación',
   Product: 'Producto',
   Resources: 'Recursos',

@@ -34,6 +34,7 @@ export const texts = {
   Account: 'Conta',
   Administration: 'Administração',
   Moderation: 'Moderação',
+  Uploads: 'Arquivos enviados',
   App: 'Aplicativo',
   Product: 'Produto',
   Resources: 'Materiais',

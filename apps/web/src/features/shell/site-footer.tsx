@@ -47,7 +47,9 @@ const footerColumns: readonly { title: TranslatedText; links: readonly PageLink[
 /** The year of the build: pages are built for every release, and a script updates it in older ones. */
 const year = new Date().getFullYear()
 
-export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
+/** `site`: with the links of the public pages. `app`: with room for the bar below it on phones. */
+export function SiteFooter({ kind }: { kind: 'site' | 'app' | 'console' }) {
+  const isSlim = kind !== 'site'
   return (
     <footer
       id="footer"
@@ -56,8 +58,8 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
         kind === 'app' ? 'pb-28 lg:pb-12' : 'pb-8',
       )}
     >
-      <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
-        {kind === 'app' ? null : <FooterColumns />}
+      <div className={clsx('mx-auto px-4 md:px-6', isSlim ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
+        {isSlim ? null : <FooterColumns />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="flex flex-wrap gap-x-8 gap-y-4">
             <ThemeSwitch />
@@ -66,7 +68,7 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <SocialLinks />
-            {kind === 'app' ? <QuietLinks /> : null}
+            {isSlim ? <QuietLinks /> : null}
           </div>
         </div>
         <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2">

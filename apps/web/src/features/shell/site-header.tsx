@@ -26,13 +26,15 @@ import { UserMenu } from './user-menu.tsx'
 type SiteHeaderProps = {
   /** `site`: transparent at the top of public pages. `app`: solid, with the links of the signed-in pages. */
   kind: 'site' | 'app'
+  /** Where these pages have places of their own, in the place of those of all pages. */
+  links?: readonly PageLink[]
   /** Short states beside the user menu, such as the connection. */
   status?: ReactNode
   /** The notifications of the signed-in person. */
   bell: ReactNode
 }
 
-export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
+export function SiteHeader({ kind, links, status, bell }: SiteHeaderProps) {
   const isScrolled = useScrolled()
   const isApp = kind === 'app'
   return (
@@ -54,9 +56,7 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
           <Logo />
         </Link>
         <nav aria-label={t('Main')} className="hidden h-full flex-none items-stretch lg:flex xl:ml-1">
-          <NavLinks links={isApp ? appLinks : siteLinks} />
-          <NavMenu label="Downloads" links={downloadLinks} />
-          {isApp ? <NavLinks links={appLinksAfterDownloads} /> : <NavMenu label="More" links={moreLinks} />}
+          {links === undefined ? <PageNav isApp={isApp} /> : <NavLinks links={links} />}
         </nav>
         <div className="ml-auto flex flex-none items-center gap-2">
           {status}
@@ -67,6 +67,16 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function PageNav({ isApp }: { isApp: boolean }) {
+  return (
+    <>
+      <NavLinks links={isApp ? appLinks : siteLinks} />
+      <NavMenu label="Downloads" links={downloadLinks} />
+      {isApp ? <NavLinks links={appLinksAfterDownloads} /> : <NavMenu label="More" links={moreLinks} />}
+    </>
   )
 }
 

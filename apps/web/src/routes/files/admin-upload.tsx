@@ -10,7 +10,7 @@ export function meta() {
 
 export default function AdminUploadRoute() {
   return (
-    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+    <div className="pt-8">
       <h1 className="mb-5 text-xl">Admin upload</h1>
       <AdminsOnly>
         <p className="-mt-2 mb-8 max-w-prose text-text-2">
