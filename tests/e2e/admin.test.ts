@@ -379,6 +379,25 @@ test('the audit log fits a screen, and the arrows go through the sections, down 
   expect(box === null ? null : box.x >= 0 && box.x + box.width <= 390).toBe(true)
 })
 
+test('the audit log shows changes, and what was only read by a choice that is in the address', async () => {
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await open(page, '?section=audit')
+  const table = main().getByRole('region', { name: 'Audit log, table' })
+  await table.getByText('accounts.change').first().waitFor()
+  const readings = table.getByText(/^[a-z-]+\.read$/u)
+  const before = await readings.count()
+  await main().getByLabel('Show').selectOption('Everything')
+  await readings.first().waitFor()
+  const { search } = new URL(page.url())
+  await page.reload()
+  await readings.first().waitFor()
+  await main().getByLabel('Show').selectOption('Changes')
+  await readings.first().waitFor({ state: 'detached' })
+
+  expect([before, search, new URL(page.url()).search]).toEqual([0, '?section=audit&show=everything', '?section=audit'])
+  expect(complaints()).toEqual([])
+})
+
 test.each([
   ['events', 'Payment events'],
   ['mails', 'Emails'],

@@ -47,6 +47,8 @@ export const AuditQuery = PageQuery.extend({
   action: singleLine(60).optional(),
   /** The account, file or path that was changed; the whole value. */
   subject: singleLine(200).optional(),
+  /** `changes` leaves out what was only read. Without it: everything. */
+  show: z.enum(['changes', 'everything']).optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

@@ -75,6 +75,26 @@ test('a role is given and taken with a reason that stays in the audit', async ()
   })
 })
 
+test('the changes alone leave out what was only read, on every page of the audit', async () => {
+  const other = await shop.member()
+  await change(other.id, { role: 'moderator', reason: 'Helps out.' })
+  await audit({ subject: other.id })
+  await emails({ search: other.id })
+  await change(other.id, { role: 'member', reason: 'Has left.' })
+  const actions = async (query: Record<string, string>) =>
+    (await audit({ subject: other.id, ...query })).map(({ action }) => action)
+  const shown = { subject: other.id, show: 'changes', limit: '1' }
+  const first = (await admin.visitor.call('listAudit', { query: shown })).body
+  const next = (await admin.visitor.call('listAudit', { query: { ...shown, cursor: first.nextCursor ?? '' } })).body
+
+  expect(await actions({ show: 'everything' })).toEqual(await actions({}))
+  expect(await actions({})).toEqual(expect.arrayContaining(['audit.read', 'accounts.read', 'accounts.change']))
+  expect((await actions({ show: 'changes' })).filter((action) => action.endsWith('.read'))).toEqual([])
+  expect([...first.items, ...next.items].map(({ action }) => action)).toEqual(['accounts.change', 'accounts.change'])
+  expect((await admin.visitor.call('listAudit', { query: { show: 'reads' } })).status).toBe(400)
+  expect((await member.visitor.call('listAudit', { query: { show: 'changes' } })).status).toBe(403)
+})
+
 test('a suspended account is out at once, and comes back by signing in when it is let in again', async () => {
   const other = await shop.member()
   const credentials = { email: other.email, password: 'correct horse battery' }

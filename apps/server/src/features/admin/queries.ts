@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, notLike, or } from 'drizzle-orm'
 import { escapeLike } from '#server/db/conditions.ts'
 import { isAfter, type Page } from '#server/features/newest-first.ts'
 import {
@@ -93,10 +93,11 @@ export async function revokeDevicesOf(db: Db, userId: string, revokedAt: Date): 
   return rows.map(({ id }) => id)
 }
 
-type AuditPage = Page & { action: string | undefined; subject: string | undefined }
+type AuditPage = Page & { action: string | undefined; subject: string | undefined; except: string | null }
 export type AuditRow = typeof auditEntries.$inferSelect & { actorEmail: string | null }
 
-export async function selectAudit(db: Db, { action, subject, after, count }: AuditPage): Promise<AuditRow[]> {
+/** The audit, the newest first, without the actions of a pattern of SQL. */
+export async function selectAudit(db: Db, { action, subject, except, after, count }: AuditPage): Promise<AuditRow[]> {
   const rows = await db
     .select({ entry: auditEntries, actorEmail: users.email })
     .from(auditEntries)
@@ -105,6 +106,7 @@ export async function selectAudit(db: Db, { action, subject, after, count }: Aud
       and(
         action === undefined || action === '' ? undefined : ilike(auditEntries.action, `${escapeLike(action)}%`),
         subject === undefined || subject === '' ? undefined : eq(auditEntries.subjectId, subject),
+        except === null ? undefined : notLike(auditEntries.action, except),
         isAfter({ at: auditEntries.at, id: auditEntries.id }, after),
       ),
     )

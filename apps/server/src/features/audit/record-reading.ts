@@ -4,6 +4,9 @@ import { recordAuditOnce } from './record-audit.ts'
 /** The same reading is recorded once in this time, so that paging through a list does not flood the audit. */
 const repeatMs = 10 * 60_000
 
+/** The entries of readings, as a pattern of SQL. */
+export const readingActions = '%.read'
+
 type Reading = {
   what:
     | 'accounts'

@@ -9,13 +9,16 @@ type ActionButtonProps = {
   label: string
   name: string
   done: string
-  /** Whether it is only there for a rare case, and should not stand out. */
-  isQuiet?: boolean
+  /** What it was done to, below the words that it is done. */
+  about?: string
   work: () => Promise<unknown>
+  /** What else it changes beside the console. */
+  changes?: readonly string[]
 }
 
 /** One action in a row of a table; an error stays under the button. */
-export function ActionButton({ label, name, done, isQuiet = false, work }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { label, name, done, about, work, changes } = props
   const toast = useToast()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -25,8 +28,9 @@ export function ActionButton({ label, name, done, isQuiet = false, work }: Actio
     setFailure(null)
     try {
       await work()
-      toast({ title: done })
+      toast({ title: done, ...(about === undefined ? {} : { description: about }) })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
+      if (changes !== undefined) await queryClient.invalidateQueries({ queryKey: changes })
     } catch (error) {
       setFailure(error)
     }
@@ -34,14 +38,7 @@ export function ActionButton({ label, name, done, isQuiet = false, work }: Actio
   }
   return (
     <div className="grid justify-items-end gap-1.5">
-      <Button
-        size="sm"
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        className={isQuiet ? '-mr-3.5' : undefined}
-        aria-label={name}
-        isBusy={isBusy}
-        onClick={() => void act()}
-      >
+      <Button size="sm" aria-label={name} isBusy={isBusy} onClick={() => void act()}>
         {label}
       </Button>
       {failure === null ? null : <AdminFailure error={failure} />}

@@ -14,9 +14,9 @@ test('what the address does not know is left out', () => {
     section: 'overview',
     values: {},
   })
-  expect(adminFilterAddress.read(new URLSearchParams('section=audit&role=admin&action=files'))).toEqual({
+  expect(adminFilterAddress.read(new URLSearchParams('section=audit&role=admin&show=everything'))).toEqual({
     section: 'audit',
-    values: { action: 'files' },
+    values: { show: 'everything' },
   })
 })
 

@@ -51,7 +51,7 @@ export const sectionFilters = {
   chats: ['state', 'chat'],
   feedback: ['type'],
   messages: ['search'],
-  audit: ['action', 'subject'],
+  audit: ['show', 'action', 'subject'],
   mails: ['state', 'to'],
   visits: [],
   events: ['state', 'about'],

@@ -27,6 +27,8 @@ export type Column<Row> = {
   place?: 'main' | 'mark' | 'text'
   /** Whether a phone writes the head before the cell, for a number that says nothing alone. */
   isNamed?: true
+  /** Whether it takes the width that the others leave. */
+  isWide?: true
 }
 export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
 
@@ -39,8 +41,15 @@ type AdminTableProps<Row, Page extends RowsPage<Row>> = {
   load: (query: Record<string, string>) => Promise<Page>
   keyOf: (row: Row) => string
   filters?: ReactNode
-  /** What is said while there is nothing at all. */
+  /** What is said while there is nothing at all, and what would be here. */
   empty: string
+  emptyHint?: string
+  /** What is said while nothing fits the filters, where there is more to say. */
+  unmatchedHint?: string | undefined
+  /** Beside the export: what can be done to the list. */
+  actions?: ReactNode
+  /** Between the title and the filters. */
+  lead?: ReactNode
   /** The instant of a row of a log: its rows stand below the day, and need only the time. */
   instantOf?: (row: Row) => string
   /** Shown above the list, from the first page's answer, which has more than rows. */
@@ -49,7 +58,7 @@ type AdminTableProps<Row, Page extends RowsPage<Row>> = {
 
 /** A list of the console: pages by cursor, the filters of the address, and all of it as a CSV file. */
 export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(props: AdminTableProps<Row, Page>) {
-  const { name, label, values, columns, load, keyOf, filters, empty, instantOf, summaryOf } = props
+  const { name, label, values, columns, load, keyOf, filters, actions, lead, instantOf, summaryOf } = props
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.admin, name, values],
     queryFn: ({ pageParam }) => load({ ...values, ...(pageParam === '' ? {} : { cursor: pageParam }) }),
@@ -63,10 +72,14 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
     <section aria-label={label} className="mt-6 min-w-0">
       <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
         <h2 className="text-lg">{label}</h2>
-        {isEmpty ? null : (
-          <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
-        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {isEmpty ? null : (
+            <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
+          )}
+          {actions}
+        </div>
       </div>
+      {lead}
       {filters === undefined ? null : <div className="mb-4 flex flex-wrap items-end gap-4">{filters}</div>}
       {first === undefined ? null : summaryOf?.(first)}
       {query.isError ? (
@@ -84,7 +97,7 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
       ) : query.data === undefined ? (
         <Skeleton className="h-64" />
       ) : isEmpty ? (
-        <EmptyList title={Object.keys(values).length === 0 ? empty : 'Nothing matches these filters'} />
+        <NothingHere {...props} />
       ) : (
         <Rows days={daysOf(rows, instantOf)} columns={columns} keyOf={keyOf} label={label} />
       )}
@@ -94,6 +107,20 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
         </Button>
       ) : null}
     </section>
+  )
+}
+
+type NothingProps = Pick<
+  AdminTableProps<unknown, RowsPage<unknown>>,
+  'values' | 'empty' | 'emptyHint' | 'unmatchedHint'
+>
+
+function NothingHere({ values, empty, emptyHint, unmatchedHint }: NothingProps) {
+  const isFiltered = Object.keys(values).length > 0
+  return (
+    <EmptyList title={isFiltered ? 'Nothing matches these filters' : empty}>
+      {isFiltered ? unmatchedHint : emptyHint}
+    </EmptyList>
   )
 }
 
@@ -123,8 +150,10 @@ function daysOf<Row>(rows: readonly Row[], instantOf: ((row: Row) => string) | u
  * lines.
  */
 function Rows<Row>({ days, columns, keyOf, label }: RowsProps<Row>) {
-  const drawn = columns.flatMap(({ head, cell, text, place = 'fact', isNamed }) =>
-    cell === undefined ? [] : [{ head, cell, place: text === undefined ? ('action' as const) : place, isNamed }],
+  const drawn = columns.flatMap(({ head, cell, text, place = 'fact', isNamed, isWide }) =>
+    cell === undefined
+      ? []
+      : [{ head, cell, place: text === undefined ? ('action' as const) : place, isNamed, isWide }],
   )
   return (
     <section
@@ -163,14 +192,15 @@ function Rows<Row>({ days, columns, keyOf, label }: RowsProps<Row>) {
             )}
             {rows.map((row) => (
               <tr key={keyOf(row)} className="border-t border-line align-baseline">
-                {drawn.map(({ head, cell, place, isNamed }) => (
+                {drawn.map(({ head, cell, place, isNamed, isWide }) => (
                   <td
                     key={head}
                     data-head={isNamed === true ? head : undefined}
                     data-place={place}
                     className={clsx(
                       'px-3 tabular-nums first:pl-4 last:pr-4',
-                      place === 'action' ? 'py-1 text-right' : 'max-w-80 py-3 break-words',
+                      place === 'action' ? 'py-1 text-right' : 'py-3 break-words',
+                      isWide === true ? 'md:w-full' : place === 'action' ? undefined : 'max-w-80',
                     )}
                   >
                     {cell(row)}
@@ -203,11 +233,12 @@ export function TableClock({ at }: { at: string }) {
   )
 }
 
-/** The beginning of an id on one line; the whole of it is in the tooltip and in the file. */
+/** Both ends of a long id on one line; the whole of it is in the tooltip and in the file. */
 export function TableId({ id, length }: { id: string; length: number }) {
+  const half = Math.floor(length / 2)
   return (
     <span title={id} className="font-mono text-xs whitespace-nowrap">
-      <bdi>{id.length > length ? `${id.slice(0, length)}…` : id}</bdi>
+      <bdi>{id.length > length ? `${id.slice(0, half)}…${id.slice(-half)}` : id}</bdi>
     </span>
   )
 }
