@@ -7,34 +7,33 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { ToneBadge } from '#web/shared/format/status-badge.tsx'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
+import { uploadedAddonsKey, useUploadedAddons } from './use-uploaded-addons.ts'
 
 const fields = ['title', 'description', 'category', 'listed'] as const
-const labels = { title: 'Name', description: 'Description', category: 'Category', listed: 'Listed' } as const
-const draftsKey = [...queryKeys.admin, 'addons'] as const
+const labels = { title: 'Name', description: 'Description', category: 'Category', listed: 'Published' } as const
 
-/** Add-ons that were uploaded under a new name: nobody sees them until they are described and listed. */
+/** Add-ons that were uploaded under a new name: nobody sees them until they are described and published. */
 export function AddonDrafts() {
-  const query = useQuery({ queryKey: draftsKey, queryFn: () => callApi('listUploadedAddons', {}) })
-  const items = (query.data?.items ?? []).toSorted((one, other) => Number(one.listed) - Number(other.listed))
+  const items = useUploadedAddons().toSorted((one, other) => Number(one.listed) - Number(other.listed))
   if (items.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="drafts-title" className="mt-6 px-5 pt-4 pb-1">
+    <Card as="section" aria-labelledby="drafts-title" className="mb-6 px-5 pt-4 pb-1">
       <CardTitle id="drafts-title">Uploaded add-ons</CardTitle>
-      <p className="mt-1 mb-3 text-sm text-text-2">Nobody sees a draft. It is listed once it has a description.</p>
+      <p className="mt-1 mb-3 text-sm text-text-2">Nobody sees a draft. Open it to describe and publish it.</p>
       {items.map((addon) => (
         <details key={addon.name} className="group border-t border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-accent-text">
             <FoldMark size={18} />
             <span className="min-w-0 font-medium wrap-anywhere">{addon.name}</span>
             <ToneBadge tone={addon.listed ? 'active' : 'pending'} className="ml-auto">
-              {addon.listed ? 'Listed' : 'Draft'}
+              {addon.listed ? 'Published' : 'Draft'}
             </ToneBadge>
           </summary>
           <div className="pt-1 pb-6 md:pl-7">
@@ -60,7 +59,7 @@ function AddonForm({ addon }: { addon: UploadedAddon }) {
       const body = { title, description, category: known, listed: listed === 'on' }
       await callApi('describeAddon', { params: { name: addon.name }, body })
       toast({ title: 'Saved', description: addon.name })
-      await queryClient.invalidateQueries({ queryKey: draftsKey })
+      await queryClient.invalidateQueries({ queryKey: uploadedAddonsKey })
       await queryClient.invalidateQueries({ queryKey: queryKeys.files })
     },
   })
@@ -84,7 +83,7 @@ function AddonForm({ addon }: { addon: UploadedAddon }) {
           </Select>
         )}
       </Field>
-      <Checkbox name="listed" defaultChecked={addon.listed} label="Listed: PRO can download it" />
+      <Checkbox name="listed" defaultChecked={addon.listed} label="Published: PRO can download it" />
       <Button type="submit" variant="primary" isBusy={form.isSending} className="justify-self-start">
         Save
       </Button>

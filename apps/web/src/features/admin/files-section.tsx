@@ -1,125 +1,128 @@
 import type { FileVersion } from '@stratomate/contracts/files/schemas'
-import { Button } from '@stratomate/ui/button'
-import { useToast } from '@stratomate/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { describeError } from '#web/shared/api/api-error.ts'
+import { Upload } from 'lucide-react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { ActionButton } from './action-button.tsx'
 import { AddonDrafts } from './addon-drafts.tsx'
-import { AdminTable, type Column, TableId, TableMoment } from './admin-table.tsx'
+import { AdminTable, type Column, TableId, TableMoment, TableState } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+import { useUploadedAddons } from './use-uploaded-addons.ts'
 
 const kindLabels = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
 
-const columns: readonly Column<FileVersion>[] = [
-  {
-    head: 'File',
-    place: 'main',
-    cell: (row) => (
-      <a href={row.downloadUrl} className="underline underline-offset-3">
-        {row.fileName}
-      </a>
-    ),
-    text: (row) => row.fileName,
-  },
-  { head: 'Version', isNamed: true, cell: (row) => row.version, text: (row) => row.version },
-  {
-    head: 'Size',
-    cell: (row) => (
-      <div className="max-md:flex max-md:gap-x-3">
-        <p className="whitespace-nowrap">{formatBytes(row.sizeBytes)}</p>
-        <p className="text-text-3">
-          <TableId id={row.sha256} length={12} />
-        </p>
-      </div>
-    ),
-    text: (row) => String(row.sizeBytes),
-  },
-  { head: 'SHA-256', text: (row) => row.sha256 },
-  { head: 'Added', cell: (row) => <TableMoment at={row.addedAt} />, text: (row) => row.addedAt },
-  {
-    head: 'By',
-    cell: (row) => row.addedBy ?? (row.source === 'build' ? 'the build' : 'a deleted account'),
-    text: (row) => row.addedBy ?? row.source,
-  },
-  {
-    head: 'Downloads',
-    isNamed: true,
-    cell: (row) => row.downloads.toLocaleString('en-US'),
-    text: (row) => String(row.downloads),
-  },
-  {
-    head: 'Published',
-    place: 'mark',
-    cell: (row) => <PublishCell version={row} />,
-    text: (row) => (row.isPublished ? 'yes' : 'no'),
-  },
-]
+/** What a version is to people: what they get, what nobody sees yet, or an earlier one. */
+const stateLabels = { published: 'Published', draft: 'Draft', earlier: 'Earlier' } as const
+const stateTones = { published: 'active', draft: 'pending' } as const
+type FileState = keyof typeof stateLabels
+
+function fileState({ kind, name, isPublished }: FileVersion, drafts: readonly string[]): FileState {
+  if (!isPublished) return 'earlier'
+  return kind === 'addon' && drafts.includes(name) ? 'draft' : 'published'
+}
+
+function columnsOf(drafts: readonly string[]): readonly Column<FileVersion>[] {
+  return [
+    {
+      head: 'File',
+      place: 'main',
+      cell: (row) => (
+        <a href={row.downloadUrl} className="wrap-anywhere underline underline-offset-3">
+          {row.fileName}
+        </a>
+      ),
+      text: (row) => row.fileName,
+    },
+    { head: 'Version', isNamed: true, cell: (row) => row.version, text: (row) => row.version },
+    {
+      head: 'Size',
+      cell: (row) => <span className="whitespace-nowrap">{formatBytes(row.sizeBytes)}</span>,
+      text: (row) => String(row.sizeBytes),
+    },
+    {
+      head: 'Downloads',
+      isNamed: true,
+      cell: (row) => row.downloads.toLocaleString('en-US'),
+      text: (row) => String(row.downloads),
+    },
+    {
+      head: 'SHA-256',
+      cell: (row) => (
+        <span className="text-text-3">
+          <TableId id={row.sha256} length={10} />
+        </span>
+      ),
+      text: (row) => row.sha256,
+    },
+    { head: 'Added', cell: (row) => <Added version={row} />, text: (row) => row.addedAt },
+    { head: 'By', text: (row) => row.addedBy ?? row.source },
+    {
+      head: 'State',
+      place: 'mark',
+      cell: (row) => <FileStateMark state={fileState(row, drafts)} />,
+      text: (row) => stateLabels[fileState(row, drafts)],
+    },
+    { head: 'Publish', cell: (row) => (row.isPublished ? null : <PublishButton version={row} />) },
+  ]
+}
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 
 /** Every stored version, with a button to publish an earlier one. */
 export function FilesSection({ values, onChange }: SectionProps) {
+  const drafts = useUploadedAddons().flatMap(({ name, listed }) => (listed ? [] : [name]))
   return (
-    <>
-      <AddonDrafts />
-      <AdminTable
-        name="files"
-        label="Uploads"
-        empty="No file is stored so far"
-        values={values}
-        columns={columns}
-        keyOf={(row) => row.id}
-        load={(query) => callApi('listFileVersions', { query })}
-        filters={
-          <>
-            <FilterSelect name="kind" label="Kind" values={values} choices={kindLabels} onChange={onChange} />
-            <FilterText name="name" label="File name" values={values} onChange={onChange} />
-            <LinkButton to="/admin-upload">Upload</LinkButton>
-          </>
-        }
-      />
-    </>
+    <AdminTable
+      name="files"
+      label="Uploads"
+      empty="No file is stored so far"
+      values={values}
+      columns={columnsOf(drafts)}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listFileVersions', { query })}
+      lead={<AddonDrafts />}
+      actions={
+        <LinkButton to="/admin-upload" size="sm" variant="primary" icon={<Upload size={16} aria-hidden="true" />}>
+          Upload
+        </LinkButton>
+      }
+      filters={
+        <>
+          <FilterSelect name="kind" label="Kind" values={values} choices={kindLabels} onChange={onChange} />
+          <FilterText isShort name="name" label="File name" values={values} onChange={onChange} />
+        </>
+      }
+    />
   )
 }
 
-function PublishCell({ version }: { version: FileVersion }) {
-  const toast = useToast()
-  const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  if (version.isPublished) return <span className="font-medium text-st-active">Published</span>
-  const publish = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await callApi('publishFileVersion', { params: { id: version.id } })
-      toast({ title: 'Published', description: `${version.fileName}, version ${version.version}` })
-      await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
-      await queryClient.invalidateQueries({ queryKey: queryKeys.files })
-    } catch (error) {
-      setProblem(describeError(error))
-    }
-    setBusy(false)
-  }
+/** When a version came, and from whom. */
+function Added({ version: { addedAt, addedBy, source } }: { version: FileVersion }) {
   return (
-    <div className="grid gap-1.5">
-      <Button
-        size="sm"
-        isBusy={isBusy}
-        onClick={() => void publish()}
-        aria-label={`Publish version ${version.version}`}
-      >
-        Publish
-      </Button>
-      {problem === null ? null : (
-        <p role="alert" className="text-xs text-danger">
-          {problem}
-        </p>
-      )}
+    <div className="max-md:flex max-md:flex-wrap max-md:gap-x-3">
+      <TableMoment at={addedAt} />
+      <p className="text-xs wrap-anywhere text-text-3">
+        {addedBy ?? (source === 'build' ? 'the build' : 'a deleted account')}
+      </p>
     </div>
+  )
+}
+
+function FileStateMark({ state }: { state: FileState }) {
+  if (state === 'earlier') return <span className="text-text-3">{stateLabels.earlier}</span>
+  return <TableState tone={stateTones[state]} label={stateLabels[state]} />
+}
+
+function PublishButton({ version }: { version: FileVersion }) {
+  return (
+    <ActionButton
+      label="Publish"
+      name={`Publish version ${version.version}`}
+      done="Published"
+      about={`${version.fileName}, version ${version.version}`}
+      work={() => callApi('publishFileVersion', { params: { id: version.id } })}
+      changes={queryKeys.files}
+    />
   )
 }

@@ -74,7 +74,7 @@ function Failure({ failure: { message, detail, way } }: { failure: UploadFailure
 
 const outcomes = {
   published: 'Published. Everybody gets this version now.',
-  draft: 'Stored as a draft. It is listed when its description is filled in.',
+  draft: 'Stored as a draft. It is published when its description is filled in.',
   unchanged: 'This exact file is already published. Nothing was changed.',
 } as const satisfies Record<UploadAnswer['state'], string>
 
