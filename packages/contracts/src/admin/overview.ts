@@ -23,6 +23,8 @@ export const AdminOverview = z.object({
   computersOnline: Count,
   queues: z.object({ mails: Waiting, telegram: Waiting, payment_events: Waiting }),
   reports: Waiting,
+  /** Open chats whose last message is the person's. */
+  chats: Waiting,
   lastPaymentEventAt: Instant.nullable(),
   /** Mails written in the last 24 hours that could not be delivered. */
   failedMails: Count,

@@ -161,6 +161,7 @@ test('the overview counts what there is, a day at a time', async () => {
   await trader.visitor.call('startTrial', { body: {} })
   await connectDesktop(shop, trader)
   await buyLicence(trader, 'basic')
+  await trader.visitor.call('openConversation', { body: { clientId: randomUUID(), message: 'Hello?' } })
   const { body } = await admin.visitor.call('readAdminOverview')
   const today = (series: typeof body.money.centsByDay) => series.at(-1)?.value ?? 0
 
@@ -169,6 +170,8 @@ test('the overview counts what there is, a day at a time', async () => {
   expect(today(body.trials.startedByDay) - today(before.trials.startedByDay)).toBe(1)
   expect(today(body.money.centsByDay) - today(before.money.centsByDay)).toBe(19_900)
   expect(body.money.isTest).toBe(true)
+  expect([before.chats, body.chats.waiting]).toEqual([{ waiting: 0, since: null }, 1])
+  expect(body.chats.since).not.toBeNull()
   expect(body.queues.mails.waiting).toBeGreaterThan(0)
   expect(body.lastPaymentEventAt).not.toBeNull()
   expect(JSON.stringify(body)).not.toContain('@')

@@ -14,6 +14,7 @@ import {
   selectOpenReportAge,
   selectTotals,
   selectTrialsByDay,
+  selectWaitingChatAge,
 } from './queries/overview.ts'
 
 /** The numbers of the service; for administrators. They name nobody, so the reading is not audited. */
@@ -23,7 +24,7 @@ export async function readOverview(ctx: Ctx, { testMode }: { testMode: boolean }
   const days = lastDays(now)
   const since = new Date(dayStartMs(days[0] ?? tradingDayOf(now.getTime())))
   const money = { since, liveMode: !testMode }
-  const [totals, created, trials, invoiced, licensed, queues, reports, events] = await Promise.all([
+  const [totals, created, trials, invoiced, licensed, queues, reports, chats, events] = await Promise.all([
     selectTotals(ctx.db, { computersSince: ago(now, onlineForMs), mailsSince: ago(now, dayMs) }),
     selectNewAccounts(ctx.db, since),
     selectTrialsByDay(ctx.db, since),
@@ -31,6 +32,7 @@ export async function readOverview(ctx: Ctx, { testMode }: { testMode: boolean }
     selectLicenceMoney(ctx.db, money),
     readQueues(ctx),
     selectOpenReportAge(ctx.db),
+    selectWaitingChatAge(ctx.db),
     readEventAge(ctx),
   ])
   return {
@@ -46,6 +48,7 @@ export async function readOverview(ctx: Ctx, { testMode }: { testMode: boolean }
       payment_events: waitingView(queues.payment_events),
     },
     reports: waitingView(reports),
+    chats: waitingView(chats),
     lastPaymentEventAt: events.lastAt?.toISOString() ?? null,
     failedMails: totals.failedMails,
   }

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   contentReports,
+  conversations,
   devices,
   invoices,
   licences,
@@ -80,12 +81,25 @@ export async function selectTotals(
   return { accounts, trials, active, withProblem, computers, failedMails }
 }
 
+type Age = { waiting: number; since: Date | null }
+
 /** Open reports of the community, and the oldest of them. */
-export async function selectOpenReportAge(db: Db): Promise<{ waiting: number; since: Date | null }> {
-  const rows = await db
-    .select({ waiting: sql<number>`count(*)::int`, since: sql<string | null>`min(${contentReports.reportedAt})` })
-    .from(contentReports)
-    .where(isNull(contentReports.closedAt))
-  const [row] = rows
+export function selectOpenReportAge(db: Db): Promise<Age> {
+  return selectAge(db, { at: contentReports.reportedAt, table: contentReports, where: isNull(contentReports.closedAt) })
+}
+
+/** Chats in which the person has written last, and since when the first of them waits. */
+export function selectWaitingChatAge(db: Db): Promise<Age> {
+  const { state, lastSide, lastMessageAt } = conversations
+  const where = and(eq(state, 'open'), eq(lastSide, 'person'))
+  return selectAge(db, { at: lastMessageAt, table: conversations, where })
+}
+
+async function selectAge(db: Db, { table, at, where }: Pick<Series, 'table' | 'at' | 'where'>): Promise<Age> {
+  const since = sql<string | null>`min(${at})`
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int`, since })
+    .from(table)
+    .where(where)
   return { waiting: row?.waiting ?? 0, since: typeof row?.since === 'string' ? new Date(row.since) : null }
 }

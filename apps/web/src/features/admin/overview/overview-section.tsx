@@ -45,13 +45,16 @@ export function OverviewSection() {
   return (
     <section aria-label="Overview" className="mt-6 grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-text-3">
-          As of{' '}
-          <time dateTime={checkedAt} title={formatMoment(checkedAt)} className="tabular-nums">
-            {formatClock(checkedAt)}
-          </time>
-          , days in UTC{query.isError ? '. The last update failed.' : ''}
-        </p>
+        <div>
+          <h2 className="text-lg">Overview</h2>
+          <p className="mt-0.5 text-sm text-text-3">
+            As of{' '}
+            <time dateTime={checkedAt} title={formatMoment(checkedAt)} className="tabular-nums">
+              {formatClock(checkedAt)}
+            </time>
+            , days in UTC{query.isError ? '. The last update failed.' : ''}
+          </p>
+        </div>
         <Button
           size="sm"
           icon={<RefreshCw size={16} aria-hidden="true" />}
@@ -106,7 +109,7 @@ type FigureProps = { title: string; value: string; about: string; children: Reac
 function Figure({ title, value, about, children }: FigureProps) {
   return (
     <Card as="article" className="flex flex-col p-5">
-      <h2 className="text-sm font-medium text-text-2">{title}</h2>
+      <h3 className="text-sm font-medium text-text-2">{title}</h3>
       <p className="mt-2 text-value font-semibold tabular-nums">{value}</p>
       <p className="mt-1 mb-4 text-sm text-text-3">{about}</p>
       {children}
@@ -126,10 +129,10 @@ function Attention({ rows }: { rows: readonly WorkLine[] }) {
   }
   return (
     <section aria-labelledby="attention" className="rounded-lg border border-st-pending/45 bg-s1 px-5 pt-4 pb-1">
-      <h2 id="attention" className="flex items-center gap-2 text-sm font-medium">
+      <h3 id="attention" className="flex items-center gap-2 text-sm font-medium">
         <TriangleAlert size={16} aria-hidden="true" className="flex-none text-st-pending" />
         Needs attention
-      </h2>
+      </h3>
       <dl className="mt-2 *:last:border-b-0">
         {rows.map((row) => (
           <WorkRow key={row.label} {...row} />

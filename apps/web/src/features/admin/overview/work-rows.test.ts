@@ -14,6 +14,7 @@ const calm: AdminOverview = {
   computersOnline: 0,
   queues: { mails: none, telegram: none, payment_events: none },
   reports: none,
+  chats: none,
   lastPaymentEventAt: null,
   failedMails: 0,
 }
@@ -24,12 +25,13 @@ test('nothing needs somebody while nothing waits or failed', () => {
   expect(lateLabels({})).toEqual([])
 })
 
-test('reports and what failed need somebody at once, a queue only once it is late', () => {
+test('chats, reports and what failed need somebody at once, a queue only once it is late', () => {
   const fresh = { waiting: 2, since: '2026-11-25T11:59:00Z' }
   const queues = { ...calm.queues, mails: fresh }
   const subscriptions = { active: 1, withProblem: 1 }
 
-  expect(lateLabels({ reports: fresh, queues, subscriptions, failedMails: 1 }, 1)).toEqual([
+  expect(lateLabels({ reports: fresh, chats: fresh, queues, subscriptions, failedMails: 1 }, 1)).toEqual([
+    'Waiting chats',
     'Community reports',
     'Failed payments',
     'Failed emails',

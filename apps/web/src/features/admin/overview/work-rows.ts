@@ -16,13 +16,20 @@ export type WorkLine = {
 
 const lateMs = 10 * minuteMs
 
-/** What waits or failed, and what is only good to know. Reports wait for a person, so any of them is late. */
+/** What waits or failed, and what is only good to know. Chats and reports wait for a person, so any of them is late. */
 export function workRows(overview: AdminOverview, failedWebhooks: number): readonly WorkLine[] {
   const nowMs = Date.parse(overview.checkedAt)
-  const { queues, reports, failedMails, lastPaymentEventAt, computersOnline, subscriptions } = overview
+  const { queues, reports, chats, failedMails, lastPaymentEventAt, computersOnline, subscriptions } = overview
   const { withProblem } = subscriptions
   const limits = { nowMs, lateMs }
   return [
+    {
+      label: 'Waiting chats',
+      section: 'chats',
+      values: { state: 'open' },
+      ...queueLine(chats, limits),
+      isLate: chats.waiting > 0,
+    },
     { label: 'Community reports', section: 'reports', ...queueLine(reports, limits), isLate: reports.waiting > 0 },
     {
       label: 'Failed payments',
