@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from '../accounts/schemas.ts'
+import { Subscription } from '../billing/schemas.ts'
 import { Id, Instant, PageQuery, singleLine } from '../values.ts'
 
 /** An account as administrators see it. */
@@ -13,6 +14,8 @@ export const AdminAccount = z.object({
   createdAt: Instant,
   /** Null: not suspended. */
   suspendedAt: Instant.nullable(),
+  /** The best of what it has bought, as the account itself sees it; null when it has never had anything. */
+  plan: Subscription.pick({ tier: true, plan: true, source: true, status: true }).nullable(),
 })
 export type AdminAccount = z.infer<typeof AdminAccount>
 

@@ -59,6 +59,21 @@ describe('the accounts', () => {
     expect(rest.body.nextCursor).toBeNull()
     expect((await admin.visitor.call('listAccounts', { query: { cursor: 'x' } })).status).toBe(400)
   })
+
+  test('say which plan each has, as its owner sees it', async () => {
+    const trader = await shop.member()
+    const planOf = async (id: string) =>
+      (await admin.visitor.call('listAccounts', { query: { search: id } })).body.items[0]?.plan
+    const before = await planOf(trader.id)
+    await trader.visitor.call('startTrial', { body: {} })
+    const trial = await planOf(trader.id)
+    const changed = await change(trader.id, { role: 'moderator', reason: 'Helps out.' })
+    await change(trader.id, { role: 'member', reason: 'Has left.' })
+
+    expect(before).toBeNull()
+    expect(trial).toMatchObject({ source: 'trial', status: 'trial', plan: null })
+    expect(changed.body.plan).toEqual(trial)
+  })
 })
 
 test('a role is given and taken with a reason that stays in the audit', async () => {

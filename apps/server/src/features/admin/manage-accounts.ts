@@ -3,6 +3,7 @@ import { Role } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordReading } from '../audit/record-reading.ts'
+import { type Plans, readPlans } from '../billing/portal/read-plans.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { pageOfRows, startOf } from './pages.ts'
 import {
@@ -23,7 +24,11 @@ export async function listAccounts(ctx: Ctx, query: AccountsQuery) {
   const rows = await selectAccounts(ctx.db, { search, role, state, ...startOf(query) })
   const [only, ...others] = rows
   await recordReading(ctx, { what: 'accounts', of: only !== undefined && others.length === 0 ? only.id : 'all' })
-  return pageOfRows(rows, query, { at: (row) => row.createdAt, view: accountView })
+  const plans = await readPlans(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return pageOfRows(rows, query, { at: (row) => row.createdAt, view: (row) => accountView(row, plans) })
 }
 
 /** Changes role or suspension, with the reason in the audit. Errors: not_found, conflict for the own account. */
@@ -49,10 +54,10 @@ export async function changeAccount(ctx: Ctx, id: string, change: AccountChange)
       subjectId: id,
       detail: { role: after.role, roleBefore: before.role, suspended: after.suspendedAt !== null, reason },
     })
-    return accountView(after)
+    return after
   })
   ctx.bus.accessEnded(id)
-  return changed
+  return accountView(changed, await readPlans(ctx, [id]))
 }
 
 /**
@@ -79,7 +84,7 @@ export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: 
   return { sessions, computers: deviceIds.length }
 }
 
-function accountView(row: AccountRow): AdminAccount {
+function accountView(row: AccountRow, plans: Plans): AdminAccount {
   const { id, email, name, emailVerified, country } = row
   return {
     id,
@@ -90,5 +95,6 @@ function accountView(row: AccountRow): AdminAccount {
     country,
     createdAt: row.createdAt.toISOString(),
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    plan: plans.get(row.id) ?? null,
   }
 }

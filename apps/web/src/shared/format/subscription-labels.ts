@@ -19,7 +19,7 @@ export function statusTone(status: string): SubscriptionStatus | 'plain' {
 }
 
 /** The name of the plan of an account: a tier, or a license by its charts. */
-export function subscriptionName({ tier, plan, source }: Subscription): string {
+export function subscriptionName({ tier, plan, source }: Pick<Subscription, 'tier' | 'plan' | 'source'>): string {
   if (source === 'licence' && plan !== null) return `${licencePlans[plan].name} license`
   return tier === null ? trialPlan.name : subscriptionPlans[tier].name
 }

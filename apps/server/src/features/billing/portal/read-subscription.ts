@@ -4,7 +4,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { recordReading } from '#server/features/audit/record-reading.ts'
 import { type Ctx, isAdmin, requireMember } from '#server/features/context.ts'
 import type { Payments } from '../ports.ts'
-import type { StoredLicence, StoredSubscription } from '../queries.ts'
+import type { StoredLicence, StoredPurchase, StoredSubscription } from '../queries.ts'
 import type { AccountReading } from '../queries/account-reading.ts'
 import { readPurchases } from './read-purchases.ts'
 import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
@@ -49,7 +49,7 @@ function describe(ctx: Ctx, userId: string, reading: AccountReading): Subscripti
   if (shown === null) return null
   const limits = combinedLimits(purchases, nowMs)
   const limit = limitToWire(limits.tradesPerDay)
-  const facts = shown.kind === 'licence' ? licenceFacts(shown) : subscriptionFacts(shown, nowMs)
+  const facts = purchaseFacts(shown, nowMs)
   return {
     ...facts,
     userId,
@@ -60,6 +60,11 @@ function describe(ctx: Ctx, userId: string, reading: AccountReading): Subscripti
 }
 
 type Facts = Omit<Subscription, 'userId' | 'tradesRemaining' | 'chartsAllowed'>
+
+/** What there is to say about one purchase. */
+export function purchaseFacts(purchase: StoredPurchase, nowMs: number): Facts {
+  return purchase.kind === 'licence' ? licenceFacts(purchase) : subscriptionFacts(purchase, nowMs)
+}
 
 function subscriptionFacts({ tier, status, trialEndsAt, problemSince, row }: StoredSubscription, nowMs: number): Facts {
   const overdueTrial = status === 'trial' && trialEndsAt !== null && trialEndsAt <= nowMs

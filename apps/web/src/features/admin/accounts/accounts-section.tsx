@@ -3,12 +3,14 @@ import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
+import { StatusBadge, ToneBadge } from '#web/shared/format/status-badge.tsx'
+import { statusLabel, subscriptionName } from '#web/shared/format/subscription-labels.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountView } from './account-view.tsx'
 import { accountState, isUnremarkable, roleLabels } from './account-labels.ts'
 import { adminPath } from '#web/features/admin/admin-filter.ts'
-import { AdminTable, type Column, TableState } from '#web/features/admin/admin-table.tsx'
+import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from '#web/features/admin/filter-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
@@ -29,18 +31,19 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
             <bdi>{row.email}</bdi>
           </TextLink>
           <bdi className="text-text-2">{row.name}</bdi>
+          {isUnremarkable(row) ? null : (
+            <ToneBadge tone="problem" className="mt-1 justify-self-start">
+              {accountState(row)}
+            </ToneBadge>
+          )}
         </div>
       ),
       text: (row) => row.email,
     },
     { head: 'Name', text: (row) => row.name },
     { head: 'Role', cell: (row) => <AccountRole role={row.role} />, text: (row) => row.role },
-    {
-      head: 'State',
-      place: 'mark',
-      cell: (row) => (isUnremarkable(row) ? null : <TableState tone="problem" label={accountState(row)} />),
-      text: accountState,
-    },
+    { head: 'State', text: accountState },
+    { head: 'Plan', place: 'mark', cell: (row) => <AccountPlan plan={row.plan} />, text: planText },
     { head: 'Country', cell: (row) => row.country, text: (row) => row.country ?? '' },
     {
       head: 'Joined',
@@ -62,6 +65,22 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
       ),
     },
   ]
+}
+
+function planText({ plan }: Pick<AdminAccount, 'plan'>): string {
+  return plan === null ? 'No plan' : `${subscriptionName(plan)}, ${statusLabel(plan.status)}`
+}
+
+/** What an account has, with a badge for all that is not simply running. */
+function AccountPlan({ plan }: Pick<AdminAccount, 'plan'>) {
+  if (plan === null) return <span className="text-text-3">No plan</span>
+  const { status } = plan
+  return (
+    <span className="flex items-center gap-x-2.5 gap-y-1 max-md:flex-col max-md:items-end md:flex-wrap">
+      <span className="whitespace-nowrap">{subscriptionName(plan)}</span>
+      {status === 'active' ? null : <StatusBadge status={status} />}
+    </span>
+  )
 }
 
 /** Most are members: the others are what somebody looks for. */
