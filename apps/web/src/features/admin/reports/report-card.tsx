@@ -7,9 +7,12 @@ import { Tag } from '@stratomate/ui/tag'
 import { EyeOff } from 'lucide-react'
 import { badgeLabels, reportLabels } from '#web/shared/format/community-labels.ts'
 import { postPath } from '#web/shared/page/page-addresses.ts'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { type ReportAction, reportActions } from './report-actions.ts'
+
+/** Beside a text, “New” alone could be said of the text. */
+const authorLabels = { ...badgeLabels, new: 'New member' } as const
 
 type ReportCardProps = { item: ReportedItem; onChoose: (action: ReportAction) => void }
 
@@ -24,12 +27,17 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
           <span>
             {target === 'post' ? 'Post' : 'Reply'} by <bdi>{author.name}</bdi>
           </span>
-          {author.badge === null ? null : <Tag>{badgeLabels[author.badge]}</Tag>}
+          {author.badge === null ? null : <Tag>{authorLabels[author.badge]}</Tag>}
         </h3>
         {hidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>Hidden until you decide</Badge> : null}
       </div>
-      <p className="mt-1 text-xs text-text-3">
-        First reported <time dateTime={firstReportedAt}>{formatMoment(firstReportedAt)}</time> ·{' '}
+      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-text-3">
+        <span>
+          First reported{' '}
+          <time dateTime={firstReportedAt} title={formatMoment(firstReportedAt)}>
+            {formatLogMoment(firstReportedAt)}
+          </time>
+        </span>
         <TextLink to={postPath(postId)} className="text-text-2">
           {target === 'post' ? 'Open the post' : 'Open its post'}
         </TextLink>

@@ -27,7 +27,7 @@ export function ReportsSection() {
   return (
     <>
       <section aria-label="Reports" className="mt-6 grid min-w-0 gap-4">
-        <h2 className="text-lg">Reports</h2>
+        <h2 className="flex min-h-9 items-center text-lg">Reports</h2>
         {items.length === 0 ? (
           <EmptyList title="Nothing waits">Reported posts and replies arrive here.</EmptyList>
         ) : (
