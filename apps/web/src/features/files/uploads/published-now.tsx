@@ -2,12 +2,11 @@ import type { FileVersion } from '@stratomate/contracts/files/schemas'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
-import { formatDate } from '#web/shared/format/format-time.ts'
+import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 
 /** So many that are not published are named; the console has all. */
@@ -48,22 +47,19 @@ export function PublishedNow({ kind }: PublishedNowProps) {
       {others.length === 0 ? null : (
         <>
           <h3 className="mt-4 border-t border-line pt-4 text-sm leading-snug font-medium text-text-2">
-            Kept, not published
+            Earlier versions
           </h3>
           <ul className="mt-1.5 divide-y divide-line">
             {others.map((version) => (
-              <li key={version.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
-                <p>Version {version.version}</p>
-                <FileMeta>
-                  {formatBytes(version.sizeBytes)} · {formatDate(version.addedAt)}
-                </FileMeta>
+              <li key={version.id} className="py-2.5">
+                <FileLine name={`Version ${version.version}`} version={version} />
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="mt-4 border-t border-line pt-4 text-sm text-text-2">
-        Earlier versions, and the way back to them: <TextLink to="/admin?section=files">all uploads</TextLink>.
+        Publish an earlier version again from <TextLink to="/admin?section=files">all uploads</TextLink>.
       </p>
     </Card>
   )
@@ -71,18 +67,35 @@ export function PublishedNow({ kind }: PublishedNowProps) {
 
 type RowProps = { version: FileVersion; isDraft: boolean }
 
-function Row({ version: { fileName, version, sizeBytes, addedAt }, isDraft }: RowProps) {
+function Row({ version, isDraft }: RowProps) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
-      <p className="min-w-0 font-medium wrap-anywhere">{fileName}</p>
-      <FileMeta>
-        {version} · {formatBytes(sizeBytes)} · {formatDate(addedAt)}
-      </FileMeta>
-      {isDraft ? <p className="basis-full text-xs text-text-2">Draft: listed when it is described</p> : null}
+    <li className="py-2.5">
+      <FileLine name={version.fileName} version={version} />
+      {isDraft ? <p className="mt-1 text-xs text-text-2">Draft: published when it is described</p> : null}
     </li>
   )
 }
 
-function FileMeta({ children }: { children: ReactNode }) {
-  return <p className="text-xs text-text-3 tabular-nums">{children}</p>
+/** A version, and below it how large it is, when it came and from whom. */
+function FileLine({ name, version }: { name: string; version: FileVersion }) {
+  const { sizeBytes, addedAt, addedBy, source } = version
+  const who = addedBy ?? (source === 'build' ? 'the build' : 'a deleted account')
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+        <p className="flex-none text-sm text-text-2 tabular-nums">
+          {name === version.fileName ? `${version.version}, ` : ''}
+          {formatBytes(sizeBytes)}
+        </p>
+      </div>
+      <p className="mt-0.5 text-xs wrap-anywhere text-text-3 tabular-nums">
+        {source === 'build' ? 'Added' : 'Uploaded'}{' '}
+        <time dateTime={addedAt} title={formatMoment(addedAt)}>
+          {formatLogMoment(addedAt)}
+        </time>{' '}
+        <span className="inline-block">by {who}</span>
+      </p>
+    </>
+  )
 }
