@@ -29,7 +29,6 @@ const columns: readonly Column<DeadLetter>[] = [
   { head: 'Attempts', isNamed: true, cell: (row) => row.attempts, text: (row) => String(row.attempts) },
   {
     head: 'Reason',
-    place: 'text',
     cell: (row) => <bdi>{row.reason ?? 'No answer'}</bdi>,
     text: (row) => row.reason ?? '',
   },
@@ -53,6 +52,7 @@ export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
       name="failures"
       label="Failed work"
       empty="Nothing has failed"
+      emptyHint="Emails, messages, webhooks, payment events and jobs that could not be done are listed here, each with its reason."
       values={values}
       columns={columns}
       keyOf={({ kind, id }) => `${kind} ${id}`}

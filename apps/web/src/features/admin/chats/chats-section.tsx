@@ -40,7 +40,7 @@ export function ChatsSection({ values, onChange }: ChatsSectionProps) {
       className={clsx('mt-6 grid min-w-0 grid-cols-1 items-start gap-6', chosen !== null && 'lg:grid-cols-2')}
     >
       <div className="grid min-w-0 gap-4">
-        <h2 className="text-lg">Chats</h2>
+        <h2 className="flex min-h-9 items-center text-lg">Chats</h2>
         <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
         {items.length === 0 ? (
           <EmptyList title="No chats">What people ask in the live chat arrives here.</EmptyList>
@@ -101,8 +101,18 @@ function ChatRow({ chat, isChosen, onChoose }: ChatRowProps) {
   )
 }
 
-function ChatState({ chat: { isWaiting, state } }: { chat: ConversationSummary }) {
-  if (isWaiting) return <ToneBadge tone="pending">Waits for an answer</ToneBadge>
-  if (state === 'open') return <ToneBadge tone="active">Answered</ToneBadge>
-  return <ToneBadge tone="cancelled">Ended</ToneBadge>
+/** As wide in every row, so that what stands before it is in one line down the list. */
+function ChatState({ chat }: { chat: ConversationSummary }) {
+  const { tone, label } = chatState(chat)
+  return (
+    <span className="sm:min-w-40">
+      <ToneBadge tone={tone}>{label}</ToneBadge>
+    </span>
+  )
+}
+
+function chatState({ isWaiting, state }: ConversationSummary) {
+  if (isWaiting) return { tone: 'pending', label: 'Waits for an answer' } as const
+  if (state === 'open') return { tone: 'active', label: 'Answered' } as const
+  return { tone: 'cancelled', label: 'Ended' } as const
 }
