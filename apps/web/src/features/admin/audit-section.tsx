@@ -37,11 +37,16 @@ function AuditDetail({ row: { detail } }: { row: AuditView }) {
     <ul className="grid gap-0.5 text-xs wrap-anywhere text-text-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
       {facts.map(([name, value]) => (
         <li key={name}>
-          <span className="text-text-3">{name}:</span> <bdi className="wrap-anywhere">{String(value)}</bdi>
+          <span className="text-text-3">{nameText(name)}:</span> <bdi className="wrap-anywhere">{String(value)}</bdi>
         </li>
       ))}
     </ul>
   )
+}
+
+/** `computerName` as words. */
+function nameText(name: string): string {
+  return name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Who changed what, and with everything also who read what. */
