@@ -26,7 +26,7 @@ export function IncidentsSection() {
   return (
     <div className="mt-6 grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
       <section aria-labelledby="open-incidents" className="min-w-0">
-        <h2 id="open-incidents" className="mb-4 text-lg">
+        <h2 id="open-incidents" className="mb-4 flex min-h-9 items-center text-lg">
           Open incidents
         </h2>
         {query.isError ? (
@@ -45,7 +45,7 @@ export function IncidentsSection() {
         {past.length === 0 ? null : <PastList incidents={past.slice(0, pastMax)} />}
       </section>
       <div className="min-w-0">
-        <h2 id="report-incident" className="mb-4 text-lg">
+        <h2 id="report-incident" className="mb-4 flex min-h-9 items-center text-lg">
           Report an incident
         </h2>
         <Card>
