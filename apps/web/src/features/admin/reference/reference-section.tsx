@@ -42,27 +42,32 @@ const columns: readonly Column<ReferenceSetView>[] = [
 /** The service's own candles, and the form to add newer ones. */
 export function ReferenceSection() {
   return (
-    <>
-      <Card as="section" aria-labelledby="reference-import" className="mt-6 p-5">
-        <CardTitle id="reference-import">Import candles</CardTitle>
-        <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">
-          Proofs are compared with these candles, and published rules are run on those that are newer. Only what is
-          newer than a set is added, and nothing is changed or taken away.
-        </p>
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <ImportForm />
-        </Suspense>
-      </Card>
-      <AdminTable
-        name="reference-candles"
-        label="Reference candles"
-        empty="No candles have been imported so far"
-        values={{}}
-        columns={columns}
-        keyOf={({ symbol, timeframeS, source }) => `${symbol} ${timeframeS} ${source}`}
-        load={async () => ({ items: (await callApi('listReferenceSets', {})).items, nextCursor: null })}
-      />
-    </>
+    <AdminTable
+      name="reference-candles"
+      label="Reference candles"
+      empty="No candles have been imported so far"
+      emptyHint="Choose a file above to add the first set."
+      values={{}}
+      columns={columns}
+      keyOf={({ symbol, timeframeS, source }) => `${symbol} ${timeframeS} ${source}`}
+      load={async () => ({ items: (await callApi('listReferenceSets', {})).items, nextCursor: null })}
+      lead={<ImportCard />}
+    />
+  )
+}
+
+function ImportCard() {
+  return (
+    <Card as="section" aria-labelledby="reference-import" className="mb-6 p-5">
+      <CardTitle id="reference-import">Import candles</CardTitle>
+      <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">
+        Proofs are compared with these candles, and published rules are run on those that are newer. Only what is newer
+        than a set is added, and nothing is changed or taken away.
+      </p>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <ImportForm />
+      </Suspense>
+    </Card>
   )
 }
 
