@@ -109,7 +109,7 @@ test('a day and a trade are written about, found again by a tag, and printed wit
       .first()
       .click()
   await openTrade('EURUSD')
-  await page.getByText(/Dashed line: entry at 1\.1\./u).waitFor()
+  await page.getByText(/dashed line: entry at 1\.\d+\./u).waitFor()
   await openTrade('GBPJPY')
   await page.getByText('No candles of this trade are kept.').waitFor()
   await page.getByLabel('Note about this trade').first().fill('Too late')

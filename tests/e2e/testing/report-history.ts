@@ -9,6 +9,8 @@ import type { BrowserContext } from 'playwright-core'
 const hourMs = 3_600_000
 /** More in one call are more events at once than a page reads. */
 const reportMax = 20
+/** The candles begin so long before the day. */
+const firstMinutes = 30
 
 /**
  * Reports settled trades of today for the member of the context, as a computer of theirs would: `won` and `lost` of EURUSD
@@ -59,7 +61,7 @@ export async function reportHistory(
   ]
   const midnightS = Date.parse(new Date().toISOString().slice(0, 10)) / 1_000
   const chart = { symbol: 'EURUSD', timeframeS: 60, digits: 5 }
-  await call('reportCandles', { batches: [{ chart, candles: candlesFrom(midnightS - 1_800) }] }, token)
+  await call('reportCandles', { batches: [{ chart, candles: candlesFrom(midnightS - firstMinutes * 60) }] }, token)
   for (let from = 0; from < trades.length; from += reportMax)
     await call('reportTrades', { trades: trades.slice(from, from + reportMax) }, token)
   return trades
@@ -84,7 +86,7 @@ function tradeAt(leaseId: string, place: number, { isWon }: { isWon: boolean }):
     stakeCents: 1_000,
     currency: 'USD',
     payoutPct: 86,
-    entryPrice: 1.1,
+    entryPrice: Number(priceAt((sentAtMs - midnight) / 60_000 + firstMinutes + 1).toFixed(5)),
     isUnconfirmed: false,
     signalAt: at(sentAtMs - 40),
     receivedAt: at(sentAtMs - 30),
@@ -97,11 +99,15 @@ function tradeAt(leaseId: string, place: number, { isWon }: { isWon: boolean }):
   }
 }
 
-/** Four hours of a slow wave, a candle a minute. */
+/** A slow wave, by the minutes since the first candle. */
+function priceAt(minutes: number): number {
+  return 1.1 + Math.sin(minutes / 9) / 900 + Math.sin(minutes / 2) / 4_000
+}
+
+/** Four hours of it, a candle a minute. */
 function candlesFrom(firstS: number): Candle[] {
   return Array.from({ length: 240 }, (_, place) => {
-    const [open, close] = [place, place + 1].map((at) => 1.1 + Math.sin(at / 9) / 900 + Math.sin(at / 2) / 4_000)
-    const [from = 1.1, to = 1.1] = [open, close]
+    const [from, to] = [priceAt(place), priceAt(place + 1)]
     const [high, low] = [Math.max(from, to) + 0.0001, Math.min(from, to) - 0.0001]
     return { time: firstS + 60 * place, open: from, close: to, high, low, volume: 9 }
   })

@@ -8,19 +8,21 @@ import { formatResult } from '@stratomate/std/format-number'
 import { accountLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
 import { ChartName } from '#web/shared/format/chart-name.tsx'
+import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 import { EmptyRuler } from '#web/shared/page/empty-list.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
 import { TradeFacts } from './trade-facts.tsx'
 import { TradePicture } from './trade-picture.tsx'
 
-type DayTradesProps = Pick<JournalDay, 'trades' | 'isCut'> & { isToday: boolean }
+type DayTradesProps = Pick<JournalDay, 'trades' | 'isCut' | 'dayBefore'> & { isToday: boolean }
 
 /** The trades of a day, newest first; each opens to its picture and its note. */
-export function DayTrades({ trades, isCut, isToday }: DayTradesProps) {
-  if (trades.length === 0) return <NoTrades isToday={isToday} />
+export function DayTrades({ trades, isCut, dayBefore, isToday }: DayTradesProps) {
+  if (trades.length === 0) return <NoTrades isToday={isToday} isFirst={isToday && dayBefore === null} />
   return (
     <>
       <ul className="divide-y divide-line">
@@ -37,7 +39,7 @@ export function DayTrades({ trades, isCut, isToday }: DayTradesProps) {
   )
 }
 
-function NoTrades({ isToday }: Pick<DayTradesProps, 'isToday'>) {
+function NoTrades({ isToday, isFirst }: { isToday: boolean; isFirst: boolean }) {
   return (
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">
       <EmptyRuler />
@@ -49,6 +51,7 @@ function NoTrades({ isToday }: Pick<DayTradesProps, 'isToday'>) {
             : 'The arrows beside the date lead to the days with trades or notes.'}
         </p>
       </div>
+      {isFirst ? <LinkButton to="/dashboard">See what trading needs</LinkButton> : null}
     </div>
   )
 }
@@ -56,13 +59,17 @@ function NoTrades({ isToday }: Pick<DayTradesProps, 'isToday'>) {
 function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const clock = trade.sentAt.slice(11, 19)
+  const clock = formatClock(trade.sentAt)
   const name = `${orderText(trade)} ${trade.symbol} ${timeframeName(trade.timeframeS)}`
   return (
     <li className={clsx('px-4 py-2.5 md:px-5 md:py-1', isOpen && 'bg-s2')}>
       <div className="md:journal-columns md:grid md:min-h-9 md:items-center md:gap-x-3">
         <div className="flex min-h-6 items-center gap-x-1.5 sm:gap-x-2 md:contents">
-          <time dateTime={trade.sentAt} className="w-13 flex-none text-xs text-text-3 tabular-nums sm:w-15 sm:text-sm">
+          <time
+            dateTime={trade.sentAt}
+            title={formatMoment(trade.sentAt)}
+            className="w-13 flex-none text-xs text-text-3 tabular-nums sm:w-15 sm:text-sm"
+          >
             {clock}
           </time>
           <span className="flex w-14 flex-none">
@@ -92,7 +99,7 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
             aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${clock}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {note === null ? 'Write' : 'Note'}
+            {note === null ? <span className="font-normal text-text-3">Write</span> : 'Note'}
             <ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />
           </Button>
         </div>

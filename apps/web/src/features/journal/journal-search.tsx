@@ -1,9 +1,11 @@
-import type { FoundNote } from '@stratomate/contracts/journal/schemas'
+import type { FoundNote, JournalPage } from '@stratomate/contracts/journal/schemas'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { ChartName } from '#web/shared/format/chart-name.tsx'
-import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { formatClock, formatIsoDate } from '#web/shared/format/format-time.ts'
 import { TradeDirection } from '#web/shared/format/trade-direction.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -12,56 +14,87 @@ import { NoteText } from './note-text.tsx'
 import { TagChoice } from './tag-choice.tsx'
 import { useJournalSearch } from './use-journal.ts'
 
-type JournalSearchProps = { choice: JournalChoice; choose: (choice: JournalChoice) => void }
+type JournalSearchProps = {
+  /** The day that is shown beside the notes. */
+  day: string
+  choice: JournalChoice
+  choose: (choice: JournalChoice) => void
+  className: string
+}
 
 /** All notes, found by their text and their tags. */
-export function JournalSearch({ choice, choose }: JournalSearchProps) {
+export function JournalSearch({ day, choice, choose, className }: JournalSearchProps) {
   const { text, tag } = choice
+  const isFiltered = text !== '' || tag !== ''
   const found = useJournalSearch({ ...(text === '' ? {} : { text }), ...(tag === '' ? {} : { tag }) })
   return (
     <Card
       as="aside"
       aria-labelledby="notes-title"
-      className="screen-only kpi:side-panel grid content-start gap-3 p-4 md:p-5"
+      className={clsx('screen-only kpi:side-panel flex flex-col gap-3 px-4 pt-4 md:px-5 md:pt-5', className)}
     >
       <CardTitle id="notes-title">Notes</CardTitle>
-      <SearchInput
-        aria-label="Search your notes"
-        placeholder="Search your notes"
-        maxLength={100}
-        value={text}
-        onChange={({ target }) => choose({ ...choice, text: target.value })}
-      />
+      {/* Before the first note there is nothing to search. */}
+      {isFiltered || found.data === undefined || found.data.items.length > 0 ? (
+        <SearchInput
+          aria-label="Search your notes"
+          placeholder="Search your notes"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => choose({ ...choice, text: target.value })}
+        />
+      ) : null}
       {found.isError ? <CallFailure error={found.error} /> : null}
       {found.data === undefined ? (
         found.isError ? null : (
-          <Skeleton className="h-24" />
+          <Skeleton className="mb-5 h-24 flex-none" />
         )
       ) : (
         <>
           <TagChoice tags={found.data.tags} chosen={tag} onChoose={(next) => choose({ ...choice, tag: next })} />
           {found.data.items.length === 0 ? (
-            <p className="py-3 text-sm text-text-2">
-              {text === '' && tag === '' ? 'Nothing written yet. Begin with today.' : 'No note fits.'}
+            <p className="pb-5 text-sm text-text-2">
+              {isFiltered ? 'No note fits.' : 'What you write is found here again by its words and its tags.'}
             </p>
           ) : (
-            <ol className="divide-y divide-line">
-              {daysOf(found.data.items).map(({ day, notes }) => (
-                <NotesOfDay key={day} day={day} notes={notes} />
-              ))}
-            </ol>
+            <NoteList day={day} page={found.data} />
           )}
-          {found.data.isCut ? <p className="text-xs text-text-3">Only the newest. Search for fewer.</p> : null}
         </>
       )}
     </Card>
   )
 }
 
-function NotesOfDay({ day, notes }: { day: string; notes: readonly FoundNote[] }) {
+/** Scrolls by itself on a large screen, where it begins with the day that is shown. */
+function NoteList({ day, page }: { day: string; page: JournalPage }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[data-shown-day]')
+    if (list.current && shown) list.current.scrollTop = shown.offsetTop
+  }, [day])
   return (
-    <li className="grid gap-2 py-3.5">
-      <TextLink to={journalDayPath(day)} className="w-fit text-sm font-semibold">
+    <div ref={list} className="kpi:note-scroll relative -mx-4 md:-mx-5">
+      <ol className="divide-y divide-line border-t border-line">
+        {daysOf(page.items).map(({ day: written, notes }) => (
+          <NotesOfDay key={written} day={written} isShown={written === day} notes={notes} />
+        ))}
+      </ol>
+      {page.isCut ? <p className="px-4 pb-4 text-xs text-text-3 md:px-5">Only the newest. Search for fewer.</p> : null}
+    </div>
+  )
+}
+
+function NotesOfDay({ day, isShown, notes }: { day: string; isShown: boolean; notes: readonly FoundNote[] }) {
+  return (
+    <li
+      data-shown-day={isShown || undefined}
+      className={clsx('grid gap-2 px-4 py-3.5 last:rounded-b-lg md:px-5', isShown && 'bg-s2')}
+    >
+      <TextLink
+        to={journalDayPath(day)}
+        aria-current={isShown ? 'date' : undefined}
+        className="w-fit text-sm font-semibold aria-[current=date]:no-underline"
+      >
         {formatIsoDate(day)}
       </TextLink>
       <div className="grid gap-4">
@@ -83,7 +116,7 @@ function NamedTrade({ trade }: Pick<FoundNote, 'trade'>) {
       <TradeDirection side={trade.side} />
       <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
       <time dateTime={trade.sentAt} className="ml-auto text-xs text-text-3 tabular-nums">
-        {trade.sentAt.slice(11, 19)}
+        {formatClock(trade.sentAt)}
       </time>
     </p>
   )

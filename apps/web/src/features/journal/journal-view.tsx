@@ -1,5 +1,5 @@
 import type { JournalDay } from '@stratomate/contracts/journal/schemas'
-import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
+import { dayStartMs, tradingDayOf } from '@stratomate/domain/trading/trading-day'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
@@ -10,7 +10,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
-import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { formatDate, formatIsoDate, formatLocalTime } from '#web/shared/format/format-time.ts'
 import { resultText } from '@stratomate/lab-ui/text/percent-text'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
@@ -31,95 +31,104 @@ export function JournalView() {
   return (
     <div className="kpi:journal-areas grid w-full grid-cols-1 items-start gap-4">
       <Card as="section" aria-labelledby="day-title">
-        <DayHead day={day} today={today} beside={read.data} onDay={goTo} />
+        <DayHead day={day} today={today} read={read.data} onDay={goTo} />
         {read.isError ? (
           <div className="grid justify-items-start gap-3 p-4 md:p-5">
             <CallFailure error={read.error} />
             <Button onClick={() => void read.refetch()}>Try again</Button>
           </div>
+        ) : read.data === undefined ? (
+          <Skeleton className="mx-4 mb-4 h-75 md:mx-5 md:mb-5" />
         ) : (
-          <div
-            aria-busy={read.data === undefined}
-            className="grid min-h-20 content-center gap-1.5 border-t border-line px-4 py-3 sm:min-h-14 md:px-5"
-          >
-            {read.data === undefined ? <Skeleton className="h-5" /> : <DayResults day={read.data} />}
-          </div>
+          <>
+            <DayResults day={read.data} />
+            <DayNote key={day} day={read.data} />
+          </>
         )}
       </Card>
-      {read.isError ? null : (
-        <>
-          <Card
-            as="section"
-            aria-label="Your note"
-            className={clsx('p-4 md:p-5', (read.data?.note ?? null) === null && 'screen-only')}
-          >
-            {read.data === undefined ? <Skeleton className="h-55" /> : <DayNote key={day} day={read.data} />}
-          </Card>
-          <Card as="section" aria-label="Trades">
-            {read.data === undefined ? (
-              <Skeleton className="m-4 h-60 md:m-5" />
-            ) : (
-              <DayTrades key={day} trades={read.data.trades} isCut={read.data.isCut} isToday={day === today} />
-            )}
-          </Card>
-        </>
+      {read.isError ? null : read.data === undefined ? (
+        <Skeleton className="h-100 rounded-lg" />
+      ) : (
+        <Card as="section" aria-label="Trades">
+          <DayTrades key={day} {...read.data} isToday={day === today} />
+        </Card>
       )}
-      <JournalSearch choice={choice} choose={choose} />
+      {/* Below the trades on a small screen, where it comes with them. */}
+      <JournalSearch day={day} choice={choice} choose={choose} className={clsx(read.isLoading && 'max-kpi:hidden')} />
     </div>
   )
 }
 
-type DayHeadProps = { day: string; today: string; beside: JournalDay | undefined; onDay: (day: string) => void }
+type DayHeadProps = { day: string; today: string; read: JournalDay | undefined; onDay: (day: string) => void }
 
-function DayHead({ day, today, beside, onDay }: DayHeadProps) {
-  const { dayBefore = null, dayAfter = null } = beside ?? {}
+/** Which day it is, and the way to others; before the first trade and note there are none. */
+function DayHead({ day, today, read, onDay }: DayHeadProps) {
+  const { dayBefore = null, dayAfter = null, trades = null, note = null } = read ?? {}
+  const isFirst = day === today && trades?.length === 0 && note === null && dayBefore === null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-5">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <CardTitle id="day-title">
         {day === today ? 'Today, ' : ''}
-        {formatIsoDate(day)} <span className="text-sm font-normal text-text-3">UTC</span>
+        {formatIsoDate(day)}{' '}
+        <span className="text-sm font-normal whitespace-nowrap text-text-3 max-sm:block sm:ml-1.5">
+          {startText(day)}
+        </span>
       </CardTitle>
-      <div className="screen-only ml-auto flex items-center sm:gap-2 max-sm:-mx-3 max-sm:flex-1 max-sm:basis-full">
-        <Button
-          variant="quiet"
-          size="sm"
-          className={stepLook}
-          aria-label="The day before with trades or notes"
-          icon={<ChevronLeft size={18} aria-hidden="true" />}
-          disabled={dayBefore === null}
-          onClick={() => (dayBefore === null ? undefined : onDay(dayBefore))}
+      {isFirst ? null : <DaySteps {...{ day, today, dayBefore, dayAfter, onDay }} />}
+    </div>
+  )
+}
+
+/** A trading day begins at midnight UTC, which is another time of the day for the reader. */
+function startText(day: string): string {
+  const begin = new Date(dayStartMs(day)).toISOString()
+  return `from ${formatLocalTime(begin)}${formatDate(begin) === formatIsoDate(day) ? '' : ' of the evening before'}`
+}
+
+type DayStepsProps = Pick<DayHeadProps, 'day' | 'today' | 'onDay'> & Pick<JournalDay, 'dayBefore' | 'dayAfter'>
+
+function DaySteps({ day, today, dayBefore, dayAfter, onDay }: DayStepsProps) {
+  return (
+    <div className="screen-only ml-auto flex items-center sm:gap-2 max-sm:-mx-3 max-sm:flex-1 max-sm:basis-full">
+      <Button
+        variant="quiet"
+        size="sm"
+        className={stepLook}
+        aria-label="The day before with trades or notes"
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        disabled={dayBefore === null}
+        onClick={() => (dayBefore === null ? undefined : onDay(dayBefore))}
+      />
+      <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-42">
+        <TextInput
+          type="date"
+          aria-label="Day"
+          className="text-sm"
+          max={today}
+          value={day}
+          onChange={({ target }) => {
+            if (isTradingDay(target.value)) onDay(target.value)
+          }}
         />
-        <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-42">
-          <TextInput
-            type="date"
-            aria-label="Day"
-            className="text-sm"
-            max={today}
-            value={day}
-            onChange={({ target }) => {
-              if (isTradingDay(target.value)) onDay(target.value)
-            }}
-          />
-        </div>
-        <Button
-          variant="quiet"
-          size="sm"
-          className={stepLook}
-          aria-label="The day after with trades or notes"
-          icon={<ChevronRight size={18} aria-hidden="true" />}
-          disabled={dayAfter === null && day >= today}
-          onClick={() => onDay(dayAfter ?? today)}
-        />
-        <Button
-          variant="quiet"
-          size="sm"
-          className={clsx(stepLook, 'sm:-mr-3.5')}
-          icon={<Printer size={16} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          <span className="max-sm:sr-only">Print</span>
-        </Button>
       </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={stepLook}
+        aria-label="The day after with trades or notes"
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={dayAfter === null && day >= today}
+        onClick={() => onDay(dayAfter ?? today)}
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        className={clsx(stepLook, 'sm:-mr-3.5')}
+        icon={<Printer size={16} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        <span className="max-sm:sr-only">Print</span>
+      </Button>
     </div>
   )
 }
@@ -128,29 +137,29 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
 const stepLook = 'max-sm:min-h-11 max-sm:w-11 max-sm:flex-none max-sm:px-0'
 
 function DayResults({ day: { results, trades } }: { day: JournalDay }) {
-  if (results.length === 0)
-    return (
-      <p className="text-sm text-text-2">
-        {trades.length === 0 ? 'No trades on this day.' : 'No trade of this day has settled.'}
-      </p>
-    )
-  return results.map(({ account, currency, won, lost, tied, ...counts }) => (
-    <p
-      key={`${account} ${currency}`}
-      className="flex flex-wrap items-baseline gap-x-3 text-sm text-text-2 tabular-nums"
-    >
-      <strong className="text-lg font-semibold text-text">{resultText(counts.profitCents, currency)}</strong>
-      <span>{`${accountLabels[account]}, ${currency}`}</span>
-      <span>
-        {`${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
-      </span>
-    </p>
-  ))
+  if (trades.length === 0 && results.length === 0) return null
+  return (
+    <div className="grid gap-1.5 border-t border-line px-4 py-3.5 md:px-5">
+      {results.length === 0 ? <p className="text-sm text-text-2">No trade of this day has settled.</p> : null}
+      {results.map(({ account, currency, won, lost, tied, ...counts }) => (
+        <p
+          key={`${account} ${currency}`}
+          className="flex flex-wrap items-baseline gap-x-3 text-sm text-text-2 tabular-nums"
+        >
+          <strong className="text-value font-semibold text-text">{resultText(counts.profitCents, currency)}</strong>
+          <span>{`${accountLabels[account]}, ${currency}`}</span>
+          <span>
+            {`${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
 }
 
 function DayNote({ day: { day, note } }: { day: JournalDay }) {
   return (
-    <>
+    <div className={clsx('border-t border-line p-4 md:p-5', note === null && 'screen-only')}>
       <div className="screen-only">
         <NoteEditor
           subject={{ kind: 'day', day }}
@@ -166,6 +175,6 @@ function DayNote({ day: { day, note } }: { day: JournalDay }) {
           <NoteText note={note} />
         </div>
       )}
-    </>
+    </div>
   )
 }

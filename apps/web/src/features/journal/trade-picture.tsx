@@ -3,15 +3,16 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { scaleOf } from '@stratomate/lab-ui/figures/scale-of'
 import { orderLabels } from '@stratomate/domain/trading/trade-names'
+import { placesOf } from './places-of.ts'
 import { useTradeChart } from './use-journal.ts'
 
-const [width, height, edge] = [640, 240, 24]
+const [width, height, edge] = [640, 290, 28]
 
 /** The chart around the trade, drawn from the candles that its own terminal has sent. */
 export function TradePicture({ trade }: { trade: Trade }) {
   const chart = useTradeChart(trade.id)
   if (chart.isError) return <CallFailure error={chart.error} />
-  if (chart.data === undefined) return <Skeleton className="h-45" />
+  if (chart.data === undefined) return <Skeleton className="h-50" />
   const { candles } = chart.data
   if (candles.length < 2) {
     return (
@@ -25,26 +26,18 @@ export function TradePicture({ trade }: { trade: Trade }) {
 }
 
 function Picture({ trade, candles }: { trade: Trade; candles: readonly Candle[] }) {
-  const { entryPrice, candleTime, timeframeS, side } = trade
-  const prices = candles.flatMap(({ high, low }) => [high, low]).concat(entryPrice ?? [])
+  const { side } = trade
+  const { signal, begin, end, entry } = placesOf(trade, candles)
+  const prices = candles.flatMap(({ high, low }) => [high, low]).concat(entry ?? [])
   const y = scaleOf([Math.min(...prices), Math.max(...prices)], [height - edge, edge])
   const step = width / candles.length
   const x = (place: number) => (place + 0.5) * step
-  const signal = candles.findIndex(({ time }) => time === candleTime)
   const signalled = candles[signal]
-  const runs = Math.ceil((Date.parse(trade.expiresAt) - Date.parse(trade.sentAt)) / 1_000 / timeframeS)
-  const end = Math.min(candles.length, signal + 1 + Math.max(1, runs))
   return (
     <figure>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full rounded-md border border-line bg-bg">
         {/* From the entry until the expiry. */}
-        <rect
-          x={(signal + 1) * step}
-          y="0"
-          width={Math.max(step, (end - signal - 1) * step)}
-          height={height}
-          className="fill-s3"
-        />
+        <rect x={begin * step} y="0" width={(end - begin) * step} height={height} className="fill-s3" />
         {candles.map(({ time, open, high, low, close }, place) => {
           const rises = close >= open
           const top = y(Math.max(open, close))
@@ -61,22 +54,37 @@ function Picture({ trade, candles }: { trade: Trade; candles: readonly Candle[] 
             </g>
           )
         })}
-        {entryPrice === null ? null : (
-          <path d={`M0 ${y(entryPrice).toFixed(1)}H${width}`} strokeDasharray="4 4" className="stroke-text-2" />
+        {entry === null ? null : (
+          <g>
+            <path
+              d={`M${(begin * step).toFixed(1)} ${y(entry).toFixed(1)}H${width}`}
+              strokeWidth="1.5"
+              strokeDasharray="5 4"
+              className="stroke-text"
+            />
+            <circle cx={begin * step} cy={y(entry)} r="5.5" strokeWidth="2" className="fill-text stroke-bg" />
+          </g>
         )}
         {signalled === undefined ? null : (
           <path
-            d={side === 'buy' ? arrowUp(x(signal), y(signalled.low) + 6) : arrowDown(x(signal), y(signalled.high) - 6)}
+            d={side === 'buy' ? arrowUp(x(signal), y(signalled.low) + 8) : arrowDown(x(signal), y(signalled.high) - 8)}
             className="fill-signal"
           />
         )}
       </svg>
       <figcaption className="mt-1.5 text-xs text-pretty text-text-3">
         {`Arrow: the ${orderLabels[side]} signal. Shaded: while the trade ran.`}
-        {entryPrice === null ? '' : ` Dashed line: entry at ${entryPrice}.`}
+        {entryText(trade, entry)}
       </figcaption>
     </figure>
   )
+}
+
+function entryText({ entryPrice }: Trade, drawn: number | null): string {
+  if (entryPrice === null) return ''
+  return drawn === null
+    ? ` The broker's entry, ${entryPrice}, is not a price of this chart.`
+    : ` Dot and dashed line: entry at ${entryPrice}.`
 }
 
 /** Below the candle of a buy, from its point on. */
