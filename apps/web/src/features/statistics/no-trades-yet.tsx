@@ -1,22 +1,20 @@
 import { Card } from '@stratomate/ui/card'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { StatisticsSketch } from './statistics-sketch.tsx'
 
 const parts = [
   {
-    sketch: <path d="M60 8H150" strokeWidth="4" strokeLinecap="round" className="stroke-line-strong" />,
-    tick: 118,
+    of: 'share',
     title: 'Share won',
     text: 'From 30 trades on, with its interval, beside the share that breaks even at your payouts.',
   },
   {
-    sketch: <path d="M2 8H64" strokeWidth="4" strokeLinecap="round" className="stroke-line-strong" />,
-    tick: 183,
+    of: 'evidence',
     title: 'What each chart proves',
     text: 'Luck or more: the evidence for and against each chart, trade by trade.',
   },
   {
-    sketch: <path d="M0 8H150" strokeWidth="8" strokeDasharray="9 6" className="stroke-line-strong" />,
-    tick: 81,
+    of: 'hours',
     title: 'Where they were won and lost',
     text: 'By symbol, hour, weekday, indicator and expiry, each against break-even.',
   },
@@ -40,16 +38,12 @@ export function NoTradesYet() {
         </LinkButton>
       </div>
       <ul className="grid border-t border-line md:grid-cols-3">
-        {parts.map(({ sketch, tick, title, text }) => (
+        {parts.map(({ of, title, text }) => (
           <li
             key={title}
             className="border-line p-4 not-first:border-t md:p-5 md:not-first:border-t-0 md:not-first:border-l"
           >
-            <svg width="220" height="16" viewBox="0 0 220 16" aria-hidden="true" className="max-w-full">
-              <rect y="6" width="220" height="4" rx="2" className="fill-s3" />
-              {sketch}
-              <rect x={tick} width="1.5" height="16" className="fill-text-3" />
-            </svg>
+            <StatisticsSketch of={of} />
             <h3 className="mt-4 text-base leading-snug font-semibold tracking-normal">{title}</h3>
             <p className="mt-1 text-sm text-pretty text-text-2">{text}</p>
           </li>

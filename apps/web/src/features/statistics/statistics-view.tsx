@@ -6,6 +6,7 @@ import { StatisticsFigures } from '@stratomate/lab-ui/statistics/statistics-figu
 import { StatisticsHead } from '@stratomate/lab-ui/statistics/statistics-head'
 import { StatisticsSkeleton } from '@stratomate/lab-ui/statistics/statistics-skeleton'
 import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
@@ -22,12 +23,14 @@ export function StatisticsView() {
   const answer = statistics.data
   const trial = useFilterTrial()
   const { weekStart } = useShownPreferences()
+  /** Before the first trade there is no period to choose. */
+  const isFirst = answer?.accounts.length === 0
   return (
     <>
-      <div className="pb-4 max-lg:w-full md:pb-5 lg:pt-7">
+      <div className={clsx('pb-4 max-lg:w-full md:pb-5 lg:pt-7', isFirst && 'max-lg:hidden lg:invisible')}>
         <StatisticsHead choice={choice} choose={choose} answer={answer} />
       </div>
-      <div className="grid w-full grid-cols-1 gap-4">
+      <div key={isFirst ? 'first' : 'counted'} className="grid w-full grid-cols-1 gap-4">
         {statistics.isError ? (
           <div className="grid justify-items-start gap-3">
             <CallFailure error={statistics.error} />

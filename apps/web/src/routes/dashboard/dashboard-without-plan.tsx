@@ -1,4 +1,5 @@
 import { NoSubscriptionCard } from '#web/features/billing/plans/no-subscription-card.tsx'
+import { StepsAhead } from '#web/features/trading/first-run/steps-ahead.tsx'
 import { WatchCard } from '#web/features/trading/first-run/watch-card.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
 import { SimulatedBoard } from './simulated-board.tsx'
@@ -13,6 +14,7 @@ export function DashboardWithoutPlan() {
       <DashboardTitle view="live" />
       <NoSubscriptionCard />
       <WatchCard look="wide" isLead={false} onWatch={watch} />
+      <StepsAhead />
     </>
   )
 }
