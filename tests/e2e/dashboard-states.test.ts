@@ -334,11 +334,12 @@ describe('the subscription overview', () => {
     const offline = { ...device, online: false, state: null }
     await openReady({ charts: [], trades: [tradeWith({ latencyMs: 40 })], refusals: [], devices: [offline] })
     const main = page.getByRole('main')
-    const steps = ['Computer offline', 'Chart terminal', 'Broker account']
+    const steps = ['Computer offline', 'Chart terminal and broker account']
     const charts = await main.getByRole('region', { name: 'Charts' }).innerText()
 
     expect(steps.filter((step) => !charts.includes(step))).toEqual([])
     for (const step of steps) expect(await main.getByRole('listitem').filter({ hasText: step }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Pause trading', disabled: true }).waitFor()
     expect(await main.getByText('Events', { exact: true }).count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
   })

@@ -63,16 +63,18 @@ function RefusalLines({ refusal }: { refusal: Refusal }) {
     <>
       <div className={`${lineLook} text-text-2`}>
         <ChartName symbol={refusal.symbol} timeframeS={refusal.timeframeS} />
+        <span className="inline-flex items-center gap-1.5 text-sm">
+          <CircleSlash size={15} aria-hidden="true" className="flex-none" />
+          Refused
+        </span>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 text-sm text-text-2">
+        <p className="text-pretty">{sentence}</p>
         <time dateTime={refusal.at} className={timeLook}>
           {formatClock(refusal.at)}
         </time>
       </div>
-      <p className="flex items-start gap-2 text-sm text-text-2">
-        <CircleSlash size={15} aria-hidden="true" className="mt-0.5 flex-none" />
-        <span>
-          Refused: {sentence} <span className="text-text-3">{fix}</span>
-        </span>
-      </p>
+      <p className="-mt-1.5 text-xs text-pretty text-text-3">{fix}</p>
     </>
   )
 }

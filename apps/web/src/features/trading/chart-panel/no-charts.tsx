@@ -25,8 +25,7 @@ export function NoCharts({ devices }: { devices: readonly Device[] | null }) {
           <>
             <CardTitle>No charts while the app is off</CardTitle>
             <p className="mt-1 text-sm text-text-2">
-              {last?.name} was last seen on {formatDate(lastSeenAt)}, {formatLocalTime(lastSeenAt)}. Its charts appear
-              as soon as the app runs.
+              {last?.name} was last seen on {formatDate(lastSeenAt)}, {formatLocalTime(lastSeenAt)}.
             </p>
           </>
         )}

@@ -11,19 +11,19 @@ export type ReadyStep = {
 }
 
 /** What only a running app knows: that there was a terminal and a broker before is no reason to ask for them again. */
-const untold: readonly ReadyStep[] = ['Chart terminal', 'Broker account'].map((title) => ({
-  title,
+const untold: ReadyStep = {
+  title: 'Chart terminal and broker account',
   detail: 'The app tells when it runs.',
   isDone: false,
   next: null,
-}))
+}
 
 /** The steps between the account and its first trade, in order. */
 export function readySteps(devices: readonly Device[], desktopName: string): ReadyStep[] {
   const online = devices.filter((device) => device.online)
   const desktop = desktopStep(devices, online, desktopName)
   const isOff = online.length === 0 && devices.length > 0
-  return isOff ? [desktop, ...untold] : [desktop, terminalStep(online), brokerStep(online)]
+  return isOff ? [desktop, untold] : [desktop, terminalStep(online), brokerStep(online)]
 }
 
 function desktopStep(devices: readonly Device[], online: readonly Device[], desktopName: string): ReadyStep {

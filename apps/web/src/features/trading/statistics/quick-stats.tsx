@@ -158,7 +158,8 @@ function describeSlots({
   free: number | null
   isOnline: boolean
 }): string {
-  if (!isOnline) return 'No computer connected'
+  // Why that is so stands above, beside the title.
+  if (!isOnline) return 'None right now'
   if (free === null) return watched === 1 ? '1 chart traded' : `${watched} charts traded`
   if (free <= 0) return 'All slots in use'
   return free === 1 ? '1 slot free' : `${free} slots free`
