@@ -2,15 +2,16 @@ import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { minuteMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Link } from 'react-router'
-import { formatDate, formatLocalTime, formatMoment, timeText } from '#web/shared/format/format-time.ts'
+import { formatMoment, timeText } from '#web/shared/format/format-time.ts'
 import { KindIcon } from './kind-icon.tsx'
+import { notificationDetail } from './notification-detail.ts'
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }
 
 /** What happened, when, and a link to it, in the bell's list; unread ones have a mark and a word for it. */
 export function NotificationLink({ notification, onFollow }: NotificationLinkProps) {
   const { kind, title, at, read, path } = notification
-  const detail = localDetail(notification)
+  const detail = notificationDetail(notification)
   const nowMs = useNow(minuteMs)
   return (
     <Link
@@ -46,10 +47,4 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
       </span>
     </Link>
   )
-}
-
-/** The text of a notification, with its instant in the reader's local time. */
-export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'moment'>): string | null {
-  if (detail === null || moment === null) return detail
-  return detail.replace(moment.words, () => `at ${formatLocalTime(moment.at)} on ${formatDate(moment.at)}`)
 }

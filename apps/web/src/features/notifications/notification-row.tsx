@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { formatMoment, timeText } from '#web/shared/format/format-time.ts'
 import { followLabel } from './follow-label.ts'
 import { KindIcon, kindSubjects } from './kind-icon.tsx'
-import { localDetail } from './notification-link.tsx'
+import { notificationDetail } from './notification-detail.ts'
 
 const unreadLook = buttonLook({ size: 'sm', className: 'group-hover/row:border-text-2' })
 /** Quieter, and its words stand on the edge of what is above them. */
@@ -28,10 +28,10 @@ type NotificationRowProps = {
 /** What happened and when. The whole row is its link and says where it leads; an unread one can be marked without it. */
 export function NotificationRow({ notification, when, onRead }: NotificationRowProps) {
   const { kind, title, at, read, path } = notification
-  const detail = localDetail(notification)
+  const detail = notificationDetail(notification)
   const nowMs = useNow(minuteMs)
   return (
-    <li className="group/row relative flex gap-3 px-4 py-5 text-sm hover:bg-s2 md:px-5">
+    <li className="group/row relative flex gap-3 px-4 py-4 text-sm hover:bg-s2 md:px-5">
       <MarkOnLine read={read} />
       <KindIcon kind={kind} isNew={!read} />
       <div className="min-w-0 flex-1 gap-x-6 sm:flex sm:justify-between">
@@ -39,7 +39,7 @@ export function NotificationRow({ notification, when, onRead }: NotificationRowP
           <Link
             to={path}
             className={clsx(
-              'block text-base leading-snug wrap-anywhere no-underline',
+              'block text-base leading-snug text-balance wrap-anywhere no-underline',
               'outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
               read ? 'text-text-2' : 'font-semibold text-text',
             )}
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, when, onRead }: NotificationRowP
             <bdi>{title}</bdi>
           </Link>
           {detail === null ? null : (
-            <p className="mt-1 max-w-prose wrap-anywhere text-text-2">
+            <p className="mt-1 max-w-prose text-balance wrap-anywhere text-text-2">
               <bdi>{detail}</bdi>
             </p>
           )}
@@ -64,7 +64,7 @@ export function NotificationRow({ notification, when, onRead }: NotificationRowP
               {when ?? timeText(at, nowMs)}
             </time>
           </p>
-          <div className="mt-2.5 flex items-center gap-1 max-sm:justify-between sm:justify-end">
+          <div className="mt-2 flex flex-wrap items-center gap-x-1 max-sm:justify-between sm:justify-end">
             <span className={read ? readLook : unreadLook}>{followLabel(notification)}</span>
             {read ? null : <MarkAsRead title={title} onRead={onRead} />}
           </div>
@@ -80,11 +80,11 @@ function MarkAsRead({ title, onRead }: { title: string; onRead: () => void }) {
     <button
       type="button"
       aria-label={`Mark as read: ${title}`}
-      title="Mark as read"
-      className="relative flex size-11 cursor-pointer sm:order-first items-center justify-center rounded-md text-text-3 hover:bg-s3 hover:text-text md:size-9"
+      className="relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-xs text-text-2 hover:bg-s3 hover:text-text max-sm:px-0 sm:order-first md:min-h-9"
       onClick={onRead}
     >
-      <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Check size={16} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
+      Mark as read
     </button>
   )
 }
@@ -93,7 +93,7 @@ function MarkAsRead({ title, onRead }: { title: string; onRead: () => void }) {
 function MarkOnLine({ read }: { read: boolean }) {
   return (
     <span aria-hidden="true" className="relative w-2.5 flex-none">
-      <span className="absolute -inset-y-5 left-1/2 w-px -translate-x-1/2 bg-line" />
+      <span className="absolute -inset-y-4 left-1/2 w-px -translate-x-1/2 bg-line" />
       <span
         className={clsx(
           'absolute top-1.5 left-0 size-2.5 rounded-full border-2',
