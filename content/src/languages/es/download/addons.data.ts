@@ -14,8 +14,9 @@ export const texts = {
   'Your subscription includes all of them.': 'Tu suscripción los incluye todos.',
   'Part of every paid subscription, from {price} a month':
     'Parte de todas las suscripciones de pago, desde {price} al mes',
-  '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
-    '{small}, {middle} o {large}. <plans>Compara los planes</plans>.',
+  'Three steps put one onto a chart.': 'Con tres pasos está en un gráfico.',
+  'PRO is any of them: {small}, {middle} or {large}. <plans>Compare the plans</plans>.':
+    'PRO es cualquiera de ellas: {small}, {middle} o {large}. <plans>Compara los planes</plans>.',
   '1 of {most} indicators': '1 de {most} indicadores',
   '{count} of {most} indicators': '{count} de {most} indicadores',
   '{count} indicators': '{count} indicadores',

@@ -15,8 +15,9 @@ export const texts = {
   Utility: 'Utilitário',
   'Your subscription includes all of them.': 'A sua assinatura inclui todos eles.',
   'Part of every paid subscription, from {price} a month': 'Parte de toda assinatura paga, a partir de {price} por mês',
-  '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
-    '{small}, {middle} ou {large}. <plans>Compare os planos</plans>.',
+  'Three steps put one onto a chart.': 'Em três passos ele está em um gráfico.',
+  'PRO is any of them: {small}, {middle} or {large}. <plans>Compare the plans</plans>.':
+    'PRO é qualquer uma delas: {small}, {middle} ou {large}. <plans>Compare os planos</plans>.',
   '1 of {most} indicators': '1 de {most} indicadores',
   '{count} of {most} indicators': '{count} de {most} indicadores',
   '{count} indicators': '{count} indicadores',

@@ -1,25 +1,26 @@
-import { FileArchive } from 'lucide-react'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { distancePath, pullbackSketch, scannedRows, squeezePaths, squeezeSketch } from './addon-sketches.data.ts'
 
 /**
- * What an add-on uses, drawn up to its signal; the mark of a file for one that came by upload. Decorative: the words
+ * What an add-on uses, drawn up to its signal; a quiet chart for one that came by upload. Decorative: the words
  * beside it say the same.
  */
 export function AddonDrawing({ id }: { id: string }) {
   const drawing = drawings.get(id)
-  if (drawing === undefined) {
-    return (
-      <div className="grid h-full place-items-center text-text-3">
-        <FileArchive size={40} strokeWidth={1.25} aria-hidden="true" />
-      </div>
-    )
-  }
   return (
     <svg viewBox="0 0 320 150" aria-hidden="true" className="block h-full w-full">
-      {drawing}
+      {drawing ?? <PlainChart />}
     </svg>
+  )
+}
+
+/** A chart without a signal, for what came by upload. */
+function PlainChart() {
+  return (
+    <g opacity=".6">
+      <SketchCandles sketch={squeezeSketch} />
+    </g>
   )
 }
 

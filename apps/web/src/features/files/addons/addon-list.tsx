@@ -99,12 +99,16 @@ function UpgradeCard({ status }: { status: ProStatus }) {
             ? t('Your subscription includes all of them.')
             : t('Part of every paid subscription, from {price} a month', { price: formatPrice(small.priceCents) })}
         </p>
-        <p className="mt-1 text-sm text-text-2">
-          <TextWithMarks
-            text="{small}, {middle} or {large}. <plans>Compare the plans</plans>."
-            slots={{ small: small.name, middle: middle.name, large: large.name }}
-            marks={{ plans: (words) => <TextLink to="/pricing">{words}</TextLink> }}
-          />
+        <p className="mt-1 text-sm text-text-2 max-sm:min-h-11">
+          {status.kind === 'pro' ? (
+            t('Three steps put one onto a chart.')
+          ) : (
+            <TextWithMarks
+              text="PRO is any of them: {small}, {middle} or {large}. <plans>Compare the plans</plans>."
+              slots={{ small: small.name, middle: middle.name, large: large.name }}
+              marks={{ plans: (words) => <TextLink to="/pricing">{words}</TextLink> }}
+            />
+          )}
         </p>
       </div>
       {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
@@ -144,7 +148,7 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
           <h3 className="text-lg">{name}</h3>
           <Tag>{translated(category)}</Tag>
         </div>
-        <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
+        <p className="mt-2 max-w-prose text-pretty text-text-2">{translated(description)}</p>
         {/* Keeps its place, because the server knows size and hash a moment after the page is there. */}
         <div className="mt-3 flex min-h-14 flex-wrap content-start items-start gap-x-4 sm:min-h-7">
           <dl className="flex flex-wrap gap-x-3 py-1 text-sm whitespace-nowrap text-text-2 tabular-nums">
