@@ -12,7 +12,7 @@ export function StepTitle({ id, step, title, children }: StepTitleProps) {
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <p className="text-sm text-text-3">{children}</p>
+      <p className="text-sm text-text-3 max-sm:w-full">{children}</p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function WonShare({ won, lost, judgment }: WonShareProps) {
   const text = wonShareText({ won, lost, effective, breakEven }, useSpeech())
   return (
     <div>
-      <p className="max-w-prose text-md tabular-nums">{`${text}.`}</p>
+      <p className="max-w-prose text-md text-balance tabular-nums">{`${text}.`}</p>
       {n < shareFrom ? null : <IntervalRuler low={interval.low} high={interval.high} share={share} tick={breakEven} />}
     </div>
   )

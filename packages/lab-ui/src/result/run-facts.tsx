@@ -48,7 +48,7 @@ export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judg
         <Blind report={report} />
         {refused.length === 0 ? null : (
           <div className="text-sm">
-            <h3 className="mb-2 font-semibold">{t('Signals that the gate refused')}</h3>
+            <h3 className="mb-2 leading-normal font-semibold">{t('Signals that the gate refused')}</h3>
             <dl className="grid gap-2">
               {refused.map(([code, signals]) => (
                 <div key={code} className="flex justify-between gap-4 border-t border-line pt-2">
@@ -81,7 +81,7 @@ function Blind({ report: { judgment } }: { report: Pick<RunReport, 'judgment'> }
   ]
   return (
     <div className="text-sm">
-      <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold">
+      <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 leading-normal font-semibold">
         {t('Without any rule')}
         <span className="font-normal text-text-3">
           {t('Points from break-even ({breakEven})', { breakEven: percent(breakEven) })}

@@ -6,6 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { lazy, Suspense, useId } from 'react'
+import { Fold } from '#lab-ui/figures/fold.tsx'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '#lab-ui/question/lab-question.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
@@ -85,14 +86,11 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           </div>
         </>
       )}
-      <details className="mt-5 border-t border-line pt-4">
-        <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
-          {t('Stake, hours and limits')}
-        </summary>
+      <Fold title={t('Stake, hours and limits')} className="mt-5 border-t border-line pt-3.5">
         <Suspense>
           <TradingTerms question={question} ask={ask} />
         </Suspense>
-      </details>
+      </Fold>
     </Card>
   )
 }
