@@ -48,7 +48,9 @@ export function LicenceSummary({ plan, isLocked, onChoose }: LicenceSummaryProps
       <div className="mt-7 hidden lg:block">
         <OrderLines lines={lines} />
       </div>
-      <p className="mt-3 text-sm text-text-3">Paid once, in US dollars. No refunds unless stated in writing.</p>
+      <p className="mt-3 text-sm text-balance text-text-3">
+        Paid once, in US dollars. No refunds unless stated in writing.
+      </p>
     </section>
   )
 }

@@ -49,7 +49,9 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
               'relative block px-4 py-3 not-last:border-b not-last:border-line last:rounded-b-lg',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
               isLocked ? 'cursor-wait' : 'cursor-pointer',
-              value === selected ? 'bg-s2 ring-1 ring-line-strong ring-inset' : 'hover:bg-s2',
+              value === selected
+                ? 'bg-s2 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-signal'
+                : 'hover:bg-s2',
             )}
           >
             <span className="flex min-h-8 items-center justify-between gap-x-3 sm:plan-columns sm:grid">
