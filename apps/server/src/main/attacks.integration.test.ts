@@ -111,7 +111,7 @@ async function run({ name, tries, strike, honest }: Attack): Promise<Figures> {
 }
 
 function print(name: string, figures: Record<string, number | readonly number[]>): void {
-  const parts = Object.entries(figures).map(([key, value]) => `${key} ${Array.isArray(value) ? value.length : value}`)
+  const parts = Object.entries(figures).map(([key, value]) => `${key} ${JSON.stringify(value)}`)
   console.log(`attack: ${name}: ${parts.join(', ')}`)
 }
 

@@ -68,7 +68,7 @@ export default function CommunityRoute({ params: { id } }: Route.ComponentProps)
           >
             {t('All posts')}
           </LinkButton>
-          <h1 className="mt-2 mb-6 truncate pb-1 text-xl md:text-2xl">
+          <h1 className="mt-2 mb-6 text-xl wrap-anywhere md:text-2xl">
             <PostTitle id={id} />
           </h1>
           <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">

@@ -48,8 +48,7 @@ export const texts = {
   '{from} to {to} your time, opens {when}.': 'De {from} a {to} en tu hora; abre {when}.',
   'The team is away: the answer comes by email.': 'El equipo no está: la respuesta llega por correo.',
   'The team is here and answers now.': 'El equipo está aquí y responde ahora mismo en este chat.',
-  'Until then “Start Chat” leads to the form, and the answer comes by email.':
-    'Hasta entonces, «Iniciar el chat» lleva al formulario y la respuesta llega por correo.',
+  'Leave a message: the answer comes by email.': 'Ahora puedes dejar un mensaje: la respuesta llega por correo.',
   'What happened, and what you have tried so far.': 'Qué ha pasado y qué has probado hasta ahora.',
   'Open now': 'Abierto ahora',
   'Closed now': 'Cerrado ahora',

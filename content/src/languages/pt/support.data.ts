@@ -49,8 +49,7 @@ export const texts = {
   '{from} to {to} your time, opens {when}.': 'Das {from} às {to} no seu horário; abre {when}.',
   'The team is away: the answer comes by email.': 'A equipe não está: a resposta vem por e-mail.',
   'The team is here and answers now.': 'A equipe está aqui e responde agora.',
-  'Until then “Start Chat” leads to the form, and the answer comes by email.':
-    'Até lá, “Iniciar o chat” leva ao formulário, e a resposta vem por e-mail.',
+  'Leave a message: the answer comes by email.': 'Deixe uma mensagem: a resposta vem por e-mail.',
   'What happened, and what you have tried so far.': 'O que aconteceu e o que você já tentou.',
   'Open now': 'Aberto agora',
   'Closed now': 'Fechado agora',

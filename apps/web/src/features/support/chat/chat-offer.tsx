@@ -3,18 +3,12 @@ import { minuteMs } from '@stratomate/std/time'
 import { Button } from '@stratomate/ui/button'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { t } from '#web/shared/language/t.ts'
-import { focusContactForm } from '#web/features/support/sender-fields.tsx'
 
-/** Where no chat is open: a press begins one while the team is there, and leads to the form of the page at other hours. */
+/** Where no chat is open: a press begins one at any hour, and the words say how its answer comes. */
 export function ChatOffer({ onStart }: { onStart: () => void }) {
-  return isSupportOpen(useNow(minuteMs)) ? (
-    <ChatOfferLine text={t('The team is here and answers now.')} onStart={onStart} />
-  ) : (
-    <ChatOfferLine
-      text={t('Until then “Start Chat” leads to the form, and the answer comes by email.')}
-      onStart={focusContactForm}
-    />
-  )
+  const isOpen = isSupportOpen(useNow(minuteMs))
+  const text = isOpen ? t('The team is here and answers now.') : t('Leave a message: the answer comes by email.')
+  return <ChatOfferLine text={text} onStart={onStart} />
 }
 
 /** `text`: what a press leads to now. */

@@ -1,15 +1,11 @@
 import type { Conversation } from '@stratomate/contracts/support/conversations'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { isSupportOpen } from '@stratomate/domain/support/support-hours'
-import { minuteMs } from '@stratomate/std/time'
-import { useNow } from '@stratomate/ui/hooks/use-now'
 import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { ChatComposer } from '#web/shared/forms/chat-composer.tsx'
 import { ChatLog } from '#web/shared/forms/chat-log.tsx'
-import { ChatOffer } from './chat-offer.tsx'
 import { ChatStart } from './chat-start.tsx'
 import { ChatWhen } from './chat-when.tsx'
 import { useChat } from './use-chat.ts'
@@ -44,7 +40,7 @@ export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
     )
   }
   const { chat } = state
-  if (chat === null) return <NewChat takesFocus={takesFocus} onStarted={show} />
+  if (chat === null) return <ChatStart takesFocus={takesFocus} onStarted={show} />
   return (
     <div className="mt-4 grid gap-4">
       <ChatLog messages={chat.messages} reader="person" />
@@ -69,12 +65,4 @@ export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
       )}
     </div>
   )
-}
-
-/** The form for the first message while the team is there; who has begun by then may end in peace. */
-function NewChat(form: Parameters<typeof ChatStart>[0]) {
-  const isOpen = isSupportOpen(useNow(minuteMs))
-  const [hasBegun, setHasBegun] = useState(isOpen)
-  if (isOpen && !hasBegun) setHasBegun(true)
-  return hasBegun ? <ChatStart {...form} /> : <ChatOffer onStart={() => setHasBegun(true)} />
 }

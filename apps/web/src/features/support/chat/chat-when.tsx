@@ -21,7 +21,7 @@ export function ChatWhen({ email }: { email: string }) {
   )
 }
 
-/** Below a question that nobody reads now, because the team has left while it was written. Nothing while it is there. */
+/** Below a question that nobody reads now. Nothing while the team is there. */
 export function ChatAway() {
   if (isSupportOpen(useNow(minuteMs))) return null
   return <p className="text-sm text-text-2">{t('The team is away: the answer comes by email.')}</p>
