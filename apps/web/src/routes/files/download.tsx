@@ -29,6 +29,8 @@ export default function DownloadRoute() {
         />
       </p>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-4 lg:grid-cols-2">
+        {/* First in the page as well, which a browser draws while the rest of it comes. */}
+        <OtherSystemNote className="md:order-1 lg:col-span-2" />
         <InstallerCard />
         <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8 lg:pt-6">
           <h2 id="installation-title" className="mb-5 text-xl">
@@ -36,9 +38,8 @@ export default function DownloadRoute() {
           </h2>
           <InstallationList />
         </section>
-        <OtherSystemNote className="max-md:order-first lg:col-span-2" />
         {/* As wide as the page: a window that is cut or small shows less than its words. */}
-        <figure className="mt-8 min-w-0 lg:col-span-2">
+        <figure className="mt-8 min-w-0 md:order-2 lg:col-span-2">
           <div className="overflow-hidden rounded-xl border border-line-strong">
             <ProductPicture {...windowPicture} cut="window-whole" />
           </div>
