@@ -339,9 +339,20 @@ describe('the subscription overview', () => {
 
     expect(steps.filter((step) => !charts.includes(step))).toEqual([])
     for (const step of steps) expect(await main.getByRole('listitem').filter({ hasText: step }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Pause trading', disabled: true }).waitFor()
     expect(await main.getByText('Events', { exact: true }).count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('a computer that is not connected can be paused, and is said to follow later', async () => {
+    const { device } = deviceWithChart()
+    const offline = { ...device, online: false, state: null }
+    await openReady({ charts: [], trades: [], refusals: [], devices: [offline] })
+    await page.route('**/pause', (route) => route.fulfill({ json: { ...offline, paused: true } }))
+    await page.getByRole('button', { name: 'Pause trading' }).click()
+    await page.getByText('A computer that is not connected follows as soon as it is.', { exact: true }).waitFor()
+
+    expect(await page.getByRole('button', { name: 'Resume trading' }).count()).toBe(1)
+    await page.unroute('**/pause')
   })
 
   test('events that their list hides make the page no longer', async () => {

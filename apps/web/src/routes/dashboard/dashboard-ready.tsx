@@ -4,7 +4,6 @@ import { hasEnded } from '@stratomate/domain/billing/subscription-status'
 import { Badge } from '@stratomate/ui/badge'
 import { Card } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
-import { clsx } from 'clsx'
 import { FlaskConical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +17,6 @@ import { FirstRun } from '#web/features/trading/first-run/first-run.tsx'
 import { WatchCard } from '#web/features/trading/first-run/watch-card.tsx'
 import { NextStepStrip } from '#web/features/trading/first-run/next-step-strip.tsx'
 import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
-import { isNothingOn } from '#web/features/trading/halts/is-nothing-on.ts'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
 import { PausedBanner } from '#web/features/trading/halts/paused-banner.tsx'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
@@ -165,13 +163,7 @@ function TopRow({ devices }: { devices: readonly Device[] }) {
   const account = describeAccount(devices)
   return (
     <DashboardTitle view="live">
-      {/* On a phone a button that does nothing would be the first thing of the page. */}
-      <div
-        className={clsx(
-          'flex w-full flex-wrap items-center gap-3 empty:hidden md:w-auto',
-          account === null && isNothingOn(devices) && 'max-md:hidden',
-        )}
-      >
+      <div className="flex w-full flex-wrap items-center gap-3 empty:hidden md:w-auto">
         {account === null ? null : account.isLive ? (
           <Tag tone="filled">{account.label}</Tag>
         ) : (
