@@ -1,6 +1,6 @@
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import { isPreview, isRemoteBroker } from '@stratomate/domain/brokers/brokers'
-import type { previewedBrokers as spanish } from './es/download/setup.data.ts'
+import type { texts as spanish } from './es/download/previewed-brokers.data.ts'
 
 const sentence =
   '{broker} is a preview: the connection is built from {basis} and has never run against the real service.' satisfies keyof typeof spanish

@@ -3,7 +3,7 @@ import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
-import { previewedBrokers } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
@@ -266,9 +266,7 @@ const programs: ReleasePart = {
 const limits: ReleasePart = {
   title: 'Límites conocidos',
   changes: [
-    ...previewedBrokerSentences(previewedBrokers).map(
-      ({ name, text }) => ({ kind: 'limit', title: name, text }) as const,
-    ),
+    ...previewedBrokerSentences(previewed).map(({ name, text }) => ({ kind: 'limit', title: name, text }) as const),
     {
       kind: 'limit',
       title: 'Windows y MetaTrader 5',

@@ -2,12 +2,12 @@ import { brand } from '@stratomate/brand'
 import { info, link } from '../../../block-factories.ts'
 import { presentVersion } from '../../../present-release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
-import { previewedBrokers } from './setup.data.ts'
+import { texts } from './previewed-brokers.data.ts'
 
 /** What the newest release does not have yet, shown wherever a text describes it. */
 export const presentReleaseNote = info(
   `Versión ${presentVersion}`,
-  `${brand.desktopName} empieza con el bróker simulado integrado. ${previewedBrokersText(previewedBrokers)} `,
+  `${brand.desktopName} empieza con el bróker simulado integrado. ${previewedBrokersText(texts)} `,
   link('El registro de cambios', '/changelog'),
   ' dice cuándo cambia eso.',
 )

@@ -4,7 +4,7 @@ import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokerSentences } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
-import { previewedBrokers } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
@@ -267,9 +267,7 @@ const programs: ReleasePart = {
 const limits: ReleasePart = {
   title: 'Limites conhecidos',
   changes: [
-    ...previewedBrokerSentences(previewedBrokers).map(
-      ({ name, text }) => ({ kind: 'limit', title: name, text }) as const,
-    ),
+    ...previewedBrokerSentences(previewed).map(({ name, text }) => ({ kind: 'limit', title: name, text }) as const),
     {
       kind: 'limit',
       title: 'Windows e MetaTrader 5',
