@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@stratomate/brand'
 import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -220,7 +221,7 @@ describe('subscribing', () => {
       await page.getByRole('heading', { name: 'Save a card' }).waitFor()
       await page.getByLabel('Card number').waitFor()
       const today = await page.getByRole('region', { name: 'What is charged when' }).getByText('$0.00').isVisible()
-      const trust = await page.getByText('never sees its number').isVisible()
+      const trust = await page.getByText(`never to ${brand.name}`).isVisible()
       await typeCard(page, cards.works)
       await press(page, 'Save card')
       await toast(page, 'Card saved').waitFor()
