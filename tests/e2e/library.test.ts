@@ -445,7 +445,7 @@ describe('the download page', () => {
       const [card, steps, below] = [
         await boxOf('[aria-labelledby=installer-title]'),
         await boxOf('[aria-labelledby=installation-title]'),
-        await boxOf('[aria-labelledby=installation-title] + div'),
+        await boxOf('div:has(> [aria-labelledby=installation-title]) > div:first-child'),
       ]
 
       expect(below.left).toBe(card.left)
@@ -463,10 +463,13 @@ describe('the download page', () => {
         await topOf('Stratomate Desktop for Windows'),
       ]
       const onPhone = await send.isVisible()
+      // A browser draws the page while it comes: what is seen first must come first.
+      const source = await (await page.request.get(page.url())).text()
       await page.setViewportSize(desktop)
 
       expect(linkTop).toBeLessThan(cardTop)
       expect(onPhone).toBe(true)
+      expect(source.indexOf('Send the link to yourself.')).toBeLessThan(source.indexOf('id="installer-title"'))
       expect(await send.isVisible()).toBe(false)
     }))
 
