@@ -2,6 +2,7 @@ import type { Post, PostCounts, PostPage, Reply, ReplyPage } from '@stratomate/c
 import type { PostCategory } from '@stratomate/contracts/community/values'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { refetchMissed } from '#web/shared/api/refetch-missed.ts'
+import { writeToAnswers } from '#web/shared/api/write-to-answers.ts'
 
 export type PostFilter = { category: PostCategory | null; search: string }
 type Posts = InfiniteData<PostPage, string | null>
@@ -29,9 +30,18 @@ function sourceNow(queryClient: QueryClient, id: string, source: PostSource): Po
   return source === 'event' && isPressed ? 'event before the answer' : source
 }
 
+/** Writes a change, of the reader or of others, so that no answer that was read before it takes it back. */
+function write(queryClient: QueryClient, change: () => void): void {
+  writeToAnswers(queryClient, [communityKeys.all], change)
+}
+
 /** Updates a post wherever it is shown; a new one goes to the top of its lists. */
 export function putPost(queryClient: QueryClient, post: Post, cameBy: PostSource): void {
   const source = sourceNow(queryClient, post.id, cameBy)
+  write(queryClient, () => putIntoLists(queryClient, post, source))
+}
+
+function putIntoLists(queryClient: QueryClient, post: Post, source: PostSource): void {
   for (const [key, posts] of queryClient.getQueriesData<Posts>({ queryKey: communityKeys.lists })) {
     if (posts !== undefined)
       queryClient.setQueryData(key, withPost(posts, post, { source, category: String(key[2]), search: String(key[3]) }))
@@ -91,15 +101,20 @@ function merge(known: Post, post: Post, source: PostSource): Post {
 
 /** The first contribution makes the reader an author: from now on their own texts are recognised as such. */
 export function nameYourself(queryClient: QueryClient, { author: { id: you } }: Pick<Post, 'author'>): void {
-  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
-    posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, you })) },
-  )
+  changePages(queryClient, (page) => ({ ...page, you }))
 }
 
 /** Updates the counts above all lists, because a list of one category does not see posts of another. */
 export function putCounts(queryClient: QueryClient, counts: PostCounts): void {
-  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
-    posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, counts })) },
+  changePages(queryClient, (page) => ({ ...page, counts }))
+}
+
+function changePages(queryClient: QueryClient, change: (page: PostPage) => PostPage): void {
+  write(queryClient, () =>
+    queryClient.setQueriesData<Posts>(
+      { queryKey: communityKeys.lists },
+      (posts) => posts && { ...posts, pages: posts.pages.map(change) },
+    ),
   )
 }
 
@@ -108,18 +123,13 @@ export function fetchAnew(queryClient: QueryClient): void {
   void refetchMissed(queryClient, [communityKeys.all])
 }
 
-/** Removes a post from the lists; its own page asks again. */
+/** Removes a post from the lists; its own page asks again, since its author and moderators may still read it. */
 export function dropPost(queryClient: QueryClient, id: string): void {
-  takeFromLists(queryClient, id)
-  askForPost(queryClient, id)
-}
-
-/** The page of a post that is gone from the lists asks again: its author and moderators may still read it. */
-export function askForPost(queryClient: QueryClient, id: string): void {
+  write(queryClient, () => takeFromLists(queryClient, id))
   void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
 }
 
-export function takeFromLists(queryClient: QueryClient, id: string): void {
+function takeFromLists(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
     const gone = posts?.pages.flatMap(({ items }) => items).find((post) => post.id === id)
     if (posts === undefined || gone === undefined) return posts
@@ -140,32 +150,36 @@ function mapItems(posts: Posts, change: (items: Post[]) => Post[]): Posts {
 /** Updates a reply where its post's replies are shown; a new one goes to their end. */
 export function putReply(queryClient: QueryClient, reply: Reply, cameBy: PostSource): void {
   const source = sourceNow(queryClient, reply.id, cameBy)
-  queryClient.setQueryData<Replies>(communityKeys.replies(reply.postId), (replies) => {
-    if (replies === undefined) return replies
-    const isKnown = replies.pages.some(({ items }) => items.some(({ id }) => id === reply.id))
-    const last = replies.pages.length - 1
-    const pages = replies.pages.map((page, index) => {
-      if (!isKnown)
-        return index === last && page.nextCursor === null ? { ...page, items: [...page.items, reply] } : page
-      const items = page.items.map((known) => {
-        if (known.id !== reply.id) return known
-        if (source === 'answer') return reply
-        const { liked, likes } = known
-        return source === 'event' ? { ...reply, liked } : { ...reply, liked, likes }
-      })
-      return { ...page, items }
+  write(queryClient, () =>
+    queryClient.setQueryData<Replies>(
+      communityKeys.replies(reply.postId),
+      (replies) => replies && withReply(replies, reply, source),
+    ),
+  )
+}
+
+function withReply(replies: Replies, reply: Reply, source: PostSource): Replies {
+  const isKnown = replies.pages.some(({ items }) => items.some(({ id }) => id === reply.id))
+  const last = replies.pages.length - 1
+  const pages = replies.pages.map((page, index) => {
+    if (!isKnown) return index === last && page.nextCursor === null ? { ...page, items: [...page.items, reply] } : page
+    const items = page.items.map((known) => {
+      if (known.id !== reply.id) return known
+      if (source === 'answer') return reply
+      const { liked, likes } = known
+      return source === 'event' ? { ...reply, liked } : { ...reply, liked, likes }
     })
-    return { ...replies, pages }
+    return { ...page, items }
   })
+  return { ...replies, pages }
 }
 
 export function dropReply(queryClient: QueryClient, { id, postId }: { id: string; postId: string }): void {
-  queryClient.setQueryData<Replies>(communityKeys.replies(postId), (replies) =>
-    replies === undefined
-      ? replies
-      : {
-          ...replies,
-          pages: replies.pages.map((page) => ({ ...page, items: page.items.filter((reply) => reply.id !== id) })),
-        },
+  const without = (page: ReplyPage) => ({ ...page, items: page.items.filter((reply) => reply.id !== id) })
+  write(queryClient, () =>
+    queryClient.setQueryData<Replies>(
+      communityKeys.replies(postId),
+      (replies) => replies && { ...replies, pages: replies.pages.map(without) },
+    ),
   )
 }
