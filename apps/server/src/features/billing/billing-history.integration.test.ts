@@ -27,6 +27,8 @@ const numRuns = times(30, 500)
 const seed = Date.now() % 1_000_000
 const buyersPerShop = 30
 const hour = 3_600_000
+/** What is read again forty times a second is late on a machine that other tests share. */
+const patienceMs = 60_000
 const postgres = await borrowPostgres()
 
 const tier = fc.constantFrom('new_trader' as const, 'pro_trader' as const, 'elite_trader' as const)
@@ -391,7 +393,7 @@ function running(clock: ClockShop, userId: string, statuses: readonly string[]) 
  */
 async function expectOneRunning(clock: ClockShop, userId: string): Promise<void> {
   const charging = () => running(clock, userId, ['active', 'past_due', 'trialing']).length
-  await expect.poll(charging, { timeout: 15_000 }).toBeLessThanOrEqual(1)
+  await expect.poll(charging, { timeout: patienceMs }).toBeLessThanOrEqual(1)
 }
 
 /** Waits until the stored state equals the provider's, as far as reading it again can achieve. */
@@ -401,7 +403,7 @@ async function expectEqual(clock: ClockShop, connection: Connection, member: Mem
     const held = { ...heldTruth(clock.open(), member.id), licences: heldLicences(clock.open(), stored) }
     return { stored, held }
   }
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (const endsMs = performance.now() + patienceMs; performance.now() < endsMs;) {
     const { stored, held } = await look()
     if (JSON.stringify(stored) === JSON.stringify(held)) break
     await wait(50)
