@@ -56,6 +56,18 @@ test('an event that overtakes the answer to an own press leaves the sums of the 
   expect(shown()).toMatchObject({ likes: 9, votes: 5, liked: true, voted: 'up' })
 })
 
+test('a like of one’s own holds, though an answer that was read before it comes after it', async () => {
+  const { queryClient } = openPages()
+  const queryKey = communityKeys.list({ category: null, search: '' })
+  const { promise, resolve } = Promise.withResolvers<typeof posts>()
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => promise })
+  putPost(queryClient, { ...pinned, liked: true, likes: 1 }, 'answer')
+  resolve(posts)
+  await fetched
+
+  expect(queryClient.getQueryData<typeof posts>(queryKey)?.pages[0]?.items[0]).toMatchObject({ liked: true, likes: 1 })
+})
+
 test('a post that is pinned while it is read goes above all others, from a later page too', () => {
   const more = { ...page, items: [postWith({ id: 'later', createdAt: '2026-11-02T10:00:00.000Z' })] }
   const longer = { pages: [page, more], pageParams: [null, 'a'] }
